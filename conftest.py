@@ -7,6 +7,7 @@ skips, it says at the end, with the reason.
 from __future__ import annotations
 
 import collections
+import os
 import signal
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,6 +19,9 @@ from hypothesis import HealthCheck, settings
 # How fast an example is tells of what else the machine does, not of the code: pytest-timeout ends what never ends.
 settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("unhurried")
+
+# What a test finds shall not depend on what was kept before, nor a test leave anything behind.
+os.environ["WONDERWHEEL_CACHE"] = ""
 
 SCENARIOS = Path(__file__).resolve().parent / "scenarios"
 

@@ -4,7 +4,9 @@ This tool alters one spot of the source (a comparison, a sign, a number, a condi
 tests, and expects a failure. A mutant that nothing kills is a missing test (or, rarely, a change that cannot be seen:
 say so in tools/mutate_equivalent.toml). Where the spots are drawn from and which tests are run:
 
-  --where rules    functions that carry @rule("ID", ...); the tests and scenarios that cite one of their clauses
+  --where rules    functions that carry @rule("ID", ...); the tests and scenarios that cite one of their clauses. What
+                   survives them is tried with those that run the line, as far as build/mutation_map is there, and
+                   counts as "not cited" if one of them notices
   --where core     every line of src/wonderwheel/core that decides something (so lang, games, server, bots, cli ...);
                    the tests that run the line, a few of each test file, and those that cite a clause of the function
   --where all      core, lang, games and server, --sample from each of them
@@ -53,12 +55,13 @@ from typing import Any, NoReturn
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tools.mutants import PACKAGE, Mutant, find_citations, find_mutants, folder
-from tools.mutation_bench import Bench, Result, Trouble, stop, trace
+from tools.mutation_bench import Bench, Result, Trouble, files_of, stop, trace
 from tools.mutation_map import UNRUN, Map
 
 RULES = "rules"
 ALL = ("core", "lang", "games", "server")
 UNCITED = "no test cites it"
+NOT_CITED = "by a test that does not cite it"
 ORDER = ("rules", "games", "core", "lang", "server")
 # How many times as many tests, and seconds of tests, a survivor is tried with before it is believed.
 AGAIN = 10
@@ -75,18 +78,28 @@ class Plan:
     left_out: Mapping[Mutant, int]
     times: dict[str, float] | None
     others: Mapping[Mutant, Sequence[str]] = dataclasses.field(default_factory=dict)
+    times_of_others: Mapping[str, float] = dataclasses.field(default_factory=dict)
 
 
-def by_clause(root: Path, mutants: Sequence[Mutant]) -> Plan:
+def by_clause(root: Path, mutants: Sequence[Mutant], args: argparse.Namespace) -> Plan:
+    """The tests that cite a clause of the function; then, as far as a map is kept, those that run the line."""
     cited = find_citations(root)
     tests = {m: sorted({t for c in m.clauses for t in cited.get(c, ())}) for m in mutants}
-    return Plan(tests, {m: UNCITED for m in mutants if not tests[m]}, {}, None)
+    kept = Map(root)
+    kept.stale()
+    choices = {m: kept.tests_for(m, (), args.tests, args.seconds) for m in mutants if tests[m] and kept.runs}
+    others = {m: [test for test in choice.tests if not names(tests[m], test)] for m, choice in choices.items()}
+    return Plan(tests, {m: UNCITED for m in mutants if not tests[m]}, {}, None, others, kept.times())
+
+
+def names(cited: Sequence[str], test: str) -> bool:
+    return any(test == each or test.startswith((f"{each}[", f"{each}::")) for each in cited)
 
 
 def by_line(root: Path, mutants: Sequence[Mutant], args: argparse.Namespace) -> Plan:
     kept = Map(root)
     if not args.keep_map:
-        refresh(kept, args.jobs)
+        refresh(kept, args.jobs, args.watch)
     elif stale := kept.stale():
         note(f"the map of lines is used as it is; {len(stale)} test files changed since, or run what changed")
     if failing := kept.failing():
@@ -108,9 +121,13 @@ def by_line(root: Path, mutants: Sequence[Mutant], args: argparse.Namespace) -> 
     )
 
 
-def refresh(kept: Map, jobs: int) -> None:
-    """Bring the map up to date, telling what is done."""
+def refresh(kept: Map, jobs: int, only: Sequence[str] = ()) -> None:
+    """Bring the map up to date (of test files with one of these parts in their path, if any), telling what is done."""
     stale = kept.stale()
+    if only:
+        left = len(stale)
+        stale = [name for name in stale if any(part in name for part in only)]
+        note(f"the map is kept as it is for {left - len(stale)} other test files that changed, or run what changed")
     if not stale:
         return
     own = {name: kept.own(name) for name in stale}
@@ -135,16 +152,16 @@ def note(text: str) -> None:
 def run(root: Path, plan: Plan, jobs: int, slack: float, *, quick: bool = False) -> list[Result]:
     """Judge every mutant; the results come in the order of the mutants. Interrupted, those that there are."""
     mutants = list(plan.tests)
-    union = sorted({t for tests in (*plan.tests.values(), *plan.others.values()) for t in tests})
+    first, second = (sorted({t for tests in part.values() for t in tests}) for part in (plan.tests, plan.others))
     results = {m: Result(m, "survived", plan.notes[m]) for m in mutants if not plan.tests[m]}
     with tempfile.TemporaryDirectory(prefix="mutate-") as scratch, ThreadPoolExecutor(jobs) as pool:
         bench = Bench(root, Path(scratch), jobs, quick=quick)
         try:
-            if union and plan.times is None:
-                bench.rehearse(union)
-            elif union and plan.times is not None:
+            if first and plan.times is None:
+                bench.rehearse(first, {test: plan.times_of_others[test] for test in second})
+            elif first and plan.times is not None:
                 bench.times, bench.beginning = plan.times, BEGINNING
-                bench.open_workshops(sorted({test.split("::")[0] for test in union}))
+                bench.open_workshops(files_of([*first, *second]))
             futures = [
                 pool.submit(bench.judge, m, plan.tests[m], slack, plan.others.get(m, ()))
                 for m in mutants
@@ -156,6 +173,8 @@ def run(root: Path, plan: Plan, jobs: int, slack: float, *, quick: bool = False)
                 for future in as_completed(futures):
                     result = future.result()
                     result.left_out = plan.left_out.get(result.mutant, 0)
+                    if plan.times is None and result.killer in plan.others.get(result.mutant, ()):
+                        result.note = NOT_CITED
                     results[result.mutant] = result
                     step(result)
         except KeyboardInterrupt:
@@ -257,7 +276,12 @@ def count(results: Iterable[Result]) -> dict[str, Any]:
     dead = tally["killed"] + tally["timeout"]
     counts = {status: tally[status] for status in ("killed", "timeout", "survived", "equivalent")}
     unrun = sum(r.status == "survived" and r.note == UNRUN for r in results)
-    return counts | {"no test runs it": unrun, "score": round(100 * dead / judged, 1) if judged else None}
+    elsewhere = sum(r.note == NOT_CITED for r in results)
+    return counts | {
+        "not cited": elsewhere,
+        "no test runs it": unrun,
+        "score": round(100 * dead / judged, 1) if judged else None,
+    }
 
 
 def summarise(results: list[Result], known: Equivalents) -> dict[str, Any]:
@@ -294,6 +318,13 @@ def parse_arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     add("--tests", type=int, default=60, metavar="N", help="at most N tests by line for a mutant (default 60)")
     add("--seconds", type=float, default=30, metavar="S", help="which take at most S seconds together (default 30)")
     add("--keep-map", action="store_true", help="use the map of lines as it is, however much changed")
+    add(
+        "--watch",
+        action="append",
+        default=[],
+        metavar="PART",
+        help="refresh the map of files with PART in their path only",
+    )
     add("--quick", action="store_true", help="believe a survivor at once, without a process of its own")
     add("--root", type=Path, default=here, metavar="DIR", help="the project (default: this one)")
     args = parser.parse_args(argv)
@@ -333,7 +364,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         results = [Result(m, "listed") for m in picked]
         summary: dict[str, Any] = {}
     else:
-        plan = by_clause(root, picked) if args.where == RULES else by_line(root, picked, args)
+        plan = by_clause(root, picked, args) if args.where == RULES else by_line(root, picked, args)
         results = run(root, plan, min(args.jobs, max(1, len(picked))), args.timeout, quick=args.quick)
         summary = summarise(results, known)
     status = 0 if len(results) == len(picked) else 2
@@ -364,7 +395,7 @@ def report(root: Path, head: dict[str, Any], summary: dict[str, Any], results: l
     if summary["capped"]:
         print(f"  for {summary['capped']} of them not all tests that run the line were used (--tests, --seconds)")
     parts = summary["parts"]
-    columns = ("killed", "timeout", "survived", "no test runs it", "equivalent", "score")
+    columns = ("killed", "not cited", "timeout", "survived", "no test runs it", "equivalent", "score")
     print("  " + " " * 10 + "".join(f"{name:>{len(name) + 3}}" for name in columns))
     total = {} if len(parts) == 1 else {"no words" if "words" in parts else "together": summary}
     for part, counts in (parts | total).items():

@@ -16,7 +16,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -106,8 +106,11 @@ class Bench:
             return None, output
         return child.returncode, output
 
-    def rehearse(self, tests: Sequence[str]) -> None:
-        """Run the tests on unaltered code: they have to pass, and their times set the limits later."""
+    def rehearse(self, tests: Sequence[str], others: Mapping[str, float]) -> None:
+        """Run the tests on unaltered code: they have to pass, and their times set the limits later.
+
+        Those of the others are known.
+        """
         copy = self.free.get()
         status, output = self.pytest(copy, tests, 3600)
         if status != 0:
@@ -117,8 +120,10 @@ class Bench:
         for test in tests:
             parts = (f"{test}[", f"{test}::")
             self.times[test] = sum(t for name, t in measured.items() if name == test or name.startswith(parts))
+        self.times |= others
         self.free.put(copy)
-        self.open_workshops(tests)
+        whole = files_of(others)
+        self.open_workshops([*(test for test in tests if test.split("::")[0] not in whole), *whole])
 
     def open_workshops(self, tests: Sequence[str]) -> None:
         """Prepare, in every copy, to try mutants in forks with these tests (or with those of these files)."""
@@ -222,6 +227,10 @@ class Workshop:
         self.orders.close()
         self.answers.close()
         stop(self.process)
+
+
+def files_of(tests: Iterable[str]) -> list[str]:
+    return sorted({test.split("::")[0] for test in tests})
 
 
 def stop(child: subprocess.Popen[str]) -> None:

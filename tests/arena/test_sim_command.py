@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from wonderwheel.cli.commands.sim import plain_progress
 from wonderwheel.cli.main import main
+from wonderwheel.cli.session.results import plain_progress
 
 
 def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
@@ -127,7 +127,7 @@ def test_an_interrupt_reports_what_was_played_so_far(
 
         yield tell
 
-    monkeypatch.setattr("wonderwheel.cli.commands.sim._progress", until_the_third)
+    monkeypatch.setattr("wonderwheel.cli.commands.sim.progress", until_the_third)
     code, out, err = run(capsys, "--games", "50", "--seed", "3", "--jobs", jobs)
     assert code == 130
     assert "One Card Wonder: 3 games, 2 seats, seed 3" in out

@@ -20,7 +20,9 @@ from wonderwheel.core.knowledge.ledger import (
     share,
     watchers,
 )
+from wonderwheel.core.machine.asking import ASK_CHANCE
 from wonderwheel.core.machine.chance import Dice
+from wonderwheel.core.questions import CHANCE
 
 A, B, C, D, E = range(5)
 
@@ -294,3 +296,50 @@ def test_a_fact_about_many_is_untouched_where_others_are_mixed() -> None:
     assert g.facts == [fact, (1, LACKS, 1, E, 4)]
     mix(g, [1, 2])
     assert g.facts[0] == (1, AMONG, A, 1, 0, 1, 2), "it may have gone to any of them"
+
+
+# -- shuffling where chance is asked -----------------------------------------------------------------------------------
+
+
+def test_chance_says_place_by_place_from_the_last_which_card_lies_there() -> None:
+    p = Playing(decks("ABC | DE"))
+    p.g.chance = ASK_CHANCE
+    p.g.known[:] = [3] * 5
+    before, told = list(p.g.what), p.g.reveals
+    p.say("shuffle")
+    assert (p.asked(), p.reason()) == ([CHANCE], "a shuffle")
+    assert p.options() == [f"lies there {'ABC'[letter]}" for letter in before[:3]]
+    assert [question.weights for question in p.game.questions] == [[1, 1, 1]]
+    assert p.g.known == [0, 0, 0, 3, 3], "nobody can follow a card of this deck; the other deck lies as it lay"
+    among = sorted((seat, AMONG, letter, 1, 0, 1, 2) for seat in (0, 1) for letter in (A, B, C))
+    assert p.g.facts == among, "what is among them is known as before"
+    p.say("lies there B", seat=CHANCE)
+    assert p.g.what[2] == B
+    assert sorted(p.options()) == ["lies there A", "lies there C"]
+    p.say("lies there A", seat=CHANCE)
+    assert p.asked() == [0], "the last card lies where the last place is"
+    assert p.g.what == [C, A, B, *before[3:]]
+    assert p.g.reveals == told + 1, "a shuffle is told once, however often chance was asked"
+    assert p.g.stack[-1].r[1:] == [0, 0, 0]
+
+
+@pytest.mark.parametrize("deck", ["", "A"])
+def test_a_deck_of_one_or_none_needs_no_chance(deck: str) -> None:
+    p = Playing(decks(f"{deck} | D"))
+    p.g.chance = ASK_CHANCE
+    told = p.g.reveals
+    p.say("shuffle")
+    assert p.asked() == [0]
+    assert p.g.reveals == told + 1
+
+
+def test_without_asking_a_shuffle_is_dealt_by_the_games_own_chance() -> None:
+    orders = Counter[tuple[int, ...]]()
+    for seed in range(40):
+        p = Playing(decks("ABC | D"), seed)
+        p.g.known[:] = [3] * 4
+        p.say("shuffle")
+        assert p.asked() == [0]
+        assert p.g.known == [0, 0, 0, 3]
+        orders[tuple(p.g.what[:3])] += 1
+    assert len(orders) == 6

@@ -8,6 +8,8 @@ from tests.support_play import Playing
 from tests.toys.menagerie import table
 from tests.toys.menagerie_cards import GRAVE, PLAY
 from wonderwheel.core.errors import IllegalAnswer
+from wonderwheel.core.machine.asking import ASK_CHANCE
+from wonderwheel.core.questions import CHANCE
 from wonderwheel.core.state.amounts import INFINITY, Amount
 
 
@@ -163,6 +165,22 @@ def test_if_two_could_end_it_the_active_player_has_to(active: int) -> None:
     assert "end turn" in p.options()
 
 
+@pytest.mark.parametrize(("answer", "prevented"), [("no", ["Priest of 0", "Choir of 0"]), ("yes", [])])
+def test_who_is_asked_something_that_cannot_end_the_loop_does_not_keep_it_going(
+    answer: str, prevented: list[str]
+) -> None:
+    """Priest and Choir go on whatever the Heckler says; with him only the Choir is necessary, and nobody is asked."""
+    p = Playing(table("Priest Choir | Heckler", "Bless | "))
+    p.say("Bless")
+    while p.reason() in ("Which ability happens first?", "Grow?"):
+        p.say(answer if answer in p.options() else p.options()[0])
+    if prevented:
+        assert (p.asked(), p.reason(), p.options()) == ([0], "Which effect is prevented?", prevented)
+    else:
+        assert p.options() == ["end turn"]
+    assert life(p, 0) == INFINITY
+
+
 # -- what is no loop ---------------------------------------------------------------------------------------------------
 
 
@@ -178,6 +196,27 @@ def test_what_chance_will_end_is_no_loop() -> None:
     p.say("Lull", "Wolf 0")
     assert p.options() == ["end turn"]
     assert p.told().count("0 untaps") >= 1
+
+
+def test_what_chance_may_end_is_no_loop_where_chance_is_asked() -> None:
+    """However often the same comes up: the next die may fall otherwise."""
+    p = Playing(table("Wolf | Dicer Tock", "Lull | "))
+    p.g.chance = ASK_CHANCE
+    p.say("Lull", "Wolf 0")
+    kept = p.options()[-1]
+    for _ in range(9):
+        assert p.asked() == [CHANCE]
+        p.say(kept, seat=CHANCE)
+    p.say(p.options()[0], seat=CHANCE)
+    assert p.options() == ["end turn"]
+
+
+def test_how_often_is_asked_even_where_it_cannot_go_on() -> None:
+    p = Playing(table("Priest Cantor | ", "Bless | "))
+    p.rules.most_repeats = lambda: 0  # type: ignore[method-assign]
+    p.say("Bless", "yes")
+    assert p.reason() == "This goes on without end. How many more times?"
+    assert p.options() == ["0"]
 
 
 def test_finding_a_loop_does_not_take_long() -> None:

@@ -11,9 +11,12 @@ from tests.night_market import PROGRAMS
 from tests.toys_small import NOT_THIS, Trace, add, bench, numbers, pick, seat_0, set_to
 from wonderwheel.core.errors import EngineError, IllegalAnswer, SetupError
 from wonderwheel.core.game import Game
+from wonderwheel.core.machine.asking import Asking
 from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.instructions import Instruction
 from wonderwheel.core.machine.programs import (
     Registers,
+    Step,
     ask_simultaneously,
     call,
     call_computed,
@@ -30,7 +33,10 @@ from wonderwheel.core.machine.programs import (
     switch,
     while_,
 )
-from wonderwheel.core.questions import CHANCE, NO, NUMBER, YES, Candidates, Option
+from wonderwheel.core.questions import CHANCE, NO, NUMBER, PASS, YES, Candidates, Option
+from wonderwheel.core.rules import Rules, Setup, Window
+
+WINDOWS = (Window("first", "the first", True), Window("second", "the second", False), Window("able", "acting", True))
 
 # -- builders --------------------------------------------------------------------------------------------------------
 
@@ -360,3 +366,109 @@ def test_a_certain_outcome_is_not_asked_and_an_impossible_draw_is_a_fault() -> N
 def test_chance_is_sampled_or_asked_and_nothing_else() -> None:
     with pytest.raises(SetupError, match="chance is 'loaded'; it can be sample, ask"):
         draws(1, [1, 2], Trace(), chance="loaded")
+
+
+# -- windows that a seat waives ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("window", "able", "allowed", "answer"),
+    [
+        (0, -1, (3, 4), "asked"),  # open by default
+        (1, -1, (3, 4), PASS),  # waived by default
+        (1, 2, (3, 4), "asked"),  # waived, but not where the seat could act
+        (1, 1, (3, 4), PASS),
+        (1, 2, (3,), NUMBER.key(3)),  # nothing to choose between: no question
+        (0, -1, (3,), "asked"),  # it would tell the others
+        (-1, -1, (3, 4), "asked"),
+    ],
+)
+def test_a_window_is_asked_unless_it_is_waived(window: int, able: int, allowed: tuple[int, ...], answer: Any) -> None:
+    r, trace = Registers(), Trace()
+    x = r.number("x")
+    asking = pick(x, numbers(*allowed), window=window, able=able, forced=False)
+    game = bench(program("main", r, asking, trace.of(x)), windows=WINDOWS)
+    assert trace.seen == ([] if answer == "asked" else [answer])
+    assert bool(game.questions) == (answer == "asked")
+
+
+def test_the_very_first_window_can_be_waived_too() -> None:
+    r, trace = Registers(), Trace()
+    x = r.number("x")
+    asking = pick(x, numbers(3, 4), window=0, forced=False)
+    game = bench(program("main", r, asking, asking, trace.of(x)), windows=WINDOWS)
+    game.set_window(0, "first", False)
+    assert trace.seen == [PASS]
+
+
+# -- what a game must say itself ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("asked", "words"),
+    [
+        (lambda rules, g: rules.blank(), "must give a blank state"),
+        (lambda rules, g: rules.begin(g), "must say how it begins"),
+        (lambda rules, g: rules.label(g, 0, 0), "must name its options"),
+        (lambda rules, g: rules.tell(None), "must tell its events"),
+        (lambda rules, g: rules.concede(g, 0), "does not let a player concede"),
+        (lambda rules, g: rules.place(g, {}), "has no scenario positions"),
+        (lambda rules, g: rules.look(g), "cannot be looked at"),
+    ],
+)
+def test_a_game_that_leaves_something_unsaid_is_told_so_by_its_name(asked: Any, words: str) -> None:
+    bare = bench(program("main", Registers(), do(lambda g, f: None)))
+    with pytest.raises(EngineError, match=f"bench {words}"):
+        asked(Unsaid(bare), bare.state)
+
+
+def test_an_instruction_or_step_that_does_not_say_what_it_does_is_a_fault() -> None:
+    f = Frame(0, 0, [], [], -1)
+    for unsaid, words in (
+        (lambda: Instruction().step(None, f), "must say what it does"),  # type: ignore[arg-type]
+        (lambda: Instruction().text(), "must have a text"),
+        (lambda: Asking().accept(None, f, 0, 0), "must accept its answer"),  # type: ignore[arg-type]
+        (lambda: Asking().candidates_for(None, f, 0), "must have candidates"),  # type: ignore[arg-type]
+        (lambda: Step().emit(None), "must emit its instructions"),  # type: ignore[arg-type]
+    ):
+        with pytest.raises(EngineError, match=words):
+            unsaid()
+
+
+def test_who_is_out_of_the_game_is_not_asked_and_gives_the_quietest_answer() -> None:
+    r, trace = Registers(), Trace()
+    x, y, each = r.number("x"), r.number("y"), r.row("answers")
+    told: list[tuple[int, ...]] = []
+
+    def leave(g: Any, f: Frame) -> None:
+        g.out = 2
+
+    def everybody(g: Any, f: Frame, seat: int) -> Candidates:
+        return [(NUMBER.key(4), None), (PASS, None)]
+
+    game = bench(
+        program(
+            "main",
+            r,
+            do(leave),
+            pick(x, lambda g, f: [(NUMBER.key(3), None), (NO, None)], seat=lambda g, f: 1),
+            pick(y, numbers(7, 8), seat=lambda g, f: 1),
+            trace.of(x),
+            trace.of(y),
+            ask_simultaneously(each, seats=lambda g, f: (0, 1), candidates=everybody, reason="Which?", clause=""),
+            do(lambda g, f: told.append(f.t[each])),
+        ),
+        seats=2,
+    )
+    assert trace.seen == [NO, NUMBER.key(7)]
+    assert [q.decider for q in game.questions] == [0]
+    game.answer(0)
+    assert told == [(NUMBER.key(4), PASS)]
+
+
+class Unsaid(Rules):
+    """A game of which nothing is said but its name."""
+
+    def __init__(self, game: Game) -> None:
+        self.__dict__ |= vars(game.rules)
+        self.setup = Setup("bench", 2)

@@ -5,6 +5,9 @@ import pytest
 from tests.support_play import Playing
 from tests.toys.menagerie import table
 from tests.toys.menagerie_cards import EXILE, GRAVE, PLAY
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import Registers, program
+from wonderwheel.core.mechanisms.propose import propose, propose_all
 from wonderwheel.core.state.amounts import Amount
 
 
@@ -147,3 +150,17 @@ def test_a_member_that_is_gone_by_then_does_not_happen() -> None:
     p.say("yes")
     assert [p.g.zone[c] for c in (0, 1)] == [GRAVE, PLAY]
     assert p.told() == ["0 casts", "1 Guardian applies", "0 dies", "1 noticed"], "and the batch came to nothing"
+
+
+def test_the_result_is_written_only_where_it_is_wanted() -> None:
+    def one(g: object, f: Frame) -> tuple[int, ...]:
+        return ()
+
+    def several(g: object, f: Frame) -> list[tuple[int, ...]]:
+        return []
+
+    steps = (propose(one), propose(one, into=0), propose_all(several), propose_all(several, into=0))
+    listing = program("main", Registers(), *steps).listing().splitlines()
+    told = [line.split("propose ")[1] for line in listing if "propose " in line]
+    assert [line.endswith(" into r0") for line in told] == [False, True, False, True]
+    assert [line.split(" into")[0].split(".")[-1] for line in told] == ["one", "one", "several", "several"]

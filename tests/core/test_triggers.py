@@ -2,7 +2,7 @@
 
 from tests.support_play import Playing
 from tests.toys.menagerie import table
-from wonderwheel.core.mechanisms.triggers import count_up, end_period, times
+from wonderwheel.core.mechanisms.triggers import batch, count_up, end_period, is_waiting, times, wait, withdraw
 from wonderwheel.core.state.amounts import Amount
 
 
@@ -130,3 +130,46 @@ def test_a_choice_inside_an_ability_can_be_taken_back_exactly() -> None:
     assert p.game.hash() == before
     p.say("Bear 2", "Wolf 1")
     assert [p.g.counters[c] > 0 for c in range(3)] == [False, True, True]
+
+
+# -- abilities that wait no longer -------------------------------------------------------------------------------------
+
+
+def in_order() -> Playing:
+    """A Griever and two Mourners have seen a death, and the order of their abilities is asked."""
+    p = Playing(table("Griever Mourner Mourner | Wolf", "Smite | "))
+    p.say("Smite", "Wolf 3")
+    assert p.reason() == "Which ability happens first?"
+    return p
+
+
+def test_an_ability_of_a_batch_in_progress_can_be_withdrawn_the_latest_first() -> None:
+    p = in_order()
+    griever, *mourners = batch(p.g.stack[-1])
+    assert all(is_waiting(p.g, row) for row in (griever, *mourners))
+    assert withdraw(p.g, lambda row: row in mourners, 1) == 1
+    assert batch(p.g.stack[-1]) == [griever, mourners[0]]
+    assert not is_waiting(p.g, mourners[1])
+    assert withdraw(p.g, lambda row: row in mourners, 5) == 1, "only one was left"
+    assert withdraw(p.g, lambda row: row in mourners, 5) == 0
+    assert batch(p.g.stack[-1]) == [griever]
+
+
+def test_what_waits_for_the_next_batch_is_withdrawn_before_what_is_in_progress() -> None:
+    for most, left in ((1, 3), (2, 2), (9, 0)):
+        p = in_order()
+        rows = batch(p.g.stack[-1])
+        wait(p.g, p.rules.programs[rows[0][0]].name, *rows[0][1:])
+        assert withdraw(p.g, lambda row: True, most) == min(most, 4)
+        assert (p.g.waiting, p.g.causes) == ([], [])
+        assert batch(p.g.stack[-1]) == rows[:left], "the cause of each goes with it"
+
+
+def test_only_resolving_holds_abilities_that_wait() -> None:
+    p = in_order()
+    rows = batch(p.g.stack[-1])
+    withdraw(p.g, lambda row: True, 9)
+    assert not any(is_waiting(p.g, row) for row in rows)
+    wait(p.g, p.rules.programs[rows[0][0]].name, *rows[0][1:])
+    assert is_waiting(p.g, rows[0]), "for the next batch"
+    assert not is_waiting(p.g, rows[1])

@@ -50,6 +50,16 @@ def test_a_table_is_reported_in_words(table: str, capsys: pytest.CaptureFixture[
     told = capsys.readouterr().out
     assert "T_3 Broken Bell: refused" in told
     assert "3 of 4 cards read; of 3 with a text, 2." in told
+    assert "3 of 4 cards played; of 3 texts, 2." in told
+
+
+def test_tokens_are_counted_beside_the_cards(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "cards.tsv"
+    path.write_text(
+        "name\ttype\ttext\nOwl\tWonder\tFlying.\nEgg\tToken Wonder\t\nBat\tWonder\tJuggle.\n", encoding="utf-8"
+    )
+    assert main(["cards", "read", str(path)]) == 0
+    assert capsys.readouterr().out.endswith("1 of 2 cards played, and 1 of 1 tokens; of 2 texts, 1.\n")
 
 
 NONSENSE = (

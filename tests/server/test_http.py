@@ -263,6 +263,9 @@ def test_tables_are_refused_with_a_reason(base: str) -> None:
             ):
                 answer = await person.ask("POST", f"{path}/{what}", body)
                 assert answer.status_code == status, (what, answer.text)
+            for seat, status, code in ((0, 409, "waiting"), (1, 403, "seat")):
+                export = await ann.ask("GET", f"{path}/export?seat={seat}")
+                assert (export.status_code, export.json()["code"]) == (status, code)
             assert (await ann.ask("GET", "/api/tables/nothing")).status_code == 404
             assert (await ann.ask("GET", f"/api/tables/{'x' * 200}")).status_code in (400, 404)
 
@@ -274,6 +277,8 @@ def test_too_many_requests_are_refused(tmp_path: Path) -> None:
     with thread_server(tmp_path, limits=limits) as base, httpx.Client(base_url=base, timeout=60) as client:
         codes = [client.post("/api/guest", json={}).status_code for _ in range(5)]
         assert codes == [201, 201, 201, 429, 429]
+        linked = client.post("/api/resume", json={"key": "k" * 30})
+        assert (linked.status_code, linked.json()["code"]) == (429, "limit"), "or keys could be tried without end"
         codes = [client.get("/api/games").status_code for _ in range(12)]
         assert (codes == sorted(codes), set(codes)) == (True, {200, 429})
 

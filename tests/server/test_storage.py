@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import re
 import sqlite3
 import threading
 from collections.abc import Callable
@@ -21,7 +23,7 @@ from wonderwheel.server.net.app import server
 from wonderwheel.server.settings import DATABASE, Settings
 from wonderwheel.server.storage import archive
 from wonderwheel.server.storage.backup import BackupError, backup, restore
-from wonderwheel.server.storage.lock import FolderInUse, database_file
+from wonderwheel.server.storage.lock import FileLock, FolderInUse, FolderLock, FolderUnusable, database_file
 from wonderwheel.server.storage.models import guests, metadata, tables, tokens
 from wonderwheel.server.storage.store import Store, StoreError, _config, migrate
 
@@ -234,6 +236,88 @@ def test_what_is_no_backup_is_not_put_back(tmp_path: Path) -> None:
             restore(data, wrong)
     assert (data / DATABASE).read_bytes() == before
     assert sorted(path.name for path in data.iterdir() if path.name != "server.lock") == [DATABASE]
+
+
+def test_without_a_target_a_backup_lies_beside_the_database_named_by_its_time_for_nobody_else(tmp_path: Path) -> None:
+    Store(url(tmp_path)).close()
+    made = backup(tmp_path)
+    assert made.parent == tmp_path / "backups"
+    assert re.fullmatch(r"wonderwheel-\d{8}-\d{6}\.sqlite3", made.name)
+    assert made.stat().st_mode & 0o777 == 0o600
+    assert list(made.parent.iterdir()) == [made], "nothing half done is left"
+
+
+def test_a_disk_that_refuses_leaves_no_half_backup_and_the_database_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data, copy = tmp_path / "data", tmp_path / "copy.sqlite3"
+    data.mkdir()
+    Store(url(data)).close()
+    backup(data, copy)
+    later = Store(url(data))
+    later.write_now(adding("later"))
+    later.close()
+
+    def full(*paths: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "replace", full)
+    with pytest.raises(BackupError, match=r"the backup cannot be written: .*No space"):
+        backup(data, tmp_path / "second.sqlite3")
+    assert [path.name for path in tmp_path.iterdir() if path.name.startswith("second")] == []
+    with pytest.raises(BackupError, match=r"the backup cannot be put back: .*No space"):
+        restore(data, copy)
+    assert not [path for path in data.iterdir() if "restoring" in path.name]
+    monkeypatch.undo()
+    kept = Store(url(data))
+    assert kept.read_now(lambda c: c.execute(select(guests.c.id)).scalars().all()) == ["later"]
+    kept.close()
+    assert restore(data, copy) is not None, "and the folder is free again"
+
+
+def test_a_damaged_backup_and_one_of_a_newer_version_are_not_put_back(tmp_path: Path) -> None:
+    data, copy, newer = tmp_path / "data", tmp_path / "copy.sqlite3", tmp_path / "newer.sqlite3"
+    data.mkdir()
+    Store(url(data)).close()
+    for path in (copy, newer):
+        backup(data, path)
+    with sqlite3.connect(newer) as made:
+        made.execute("UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(BackupError, match="newer version"):
+        restore(data, newer)
+    with sqlite3.connect(copy) as made:
+        made.execute("CREATE TABLE more (a)")
+        made.execute("INSERT INTO more VALUES (NULL)")
+        made.execute("PRAGMA writable_schema = ON")
+        made.execute("UPDATE sqlite_master SET sql = 'CREATE TABLE more (a NOT NULL)' WHERE name = 'more'")
+    with pytest.raises(BackupError, match="is damaged"):
+        restore(data, copy)
+
+
+def test_a_folder_that_is_a_file_and_an_address_that_is_none_are_told(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(FolderUnusable, match=r"nothing can be kept in .*file \((File exists|Not a directory)\)"):
+        FolderLock(tmp_path / "file")
+    with pytest.raises(FolderUnusable, match="'nonsense' is no address of a database"):
+        database_file("nonsense")
+    assert database_file("postgresql://somewhere/games") is None
+    assert database_file("sqlite://") is None
+    assert database_file("sqlite:///:memory:") is None
+    assert database_file(f"sqlite:///{tmp_path}/a/../b") == tmp_path / "b"
+
+
+def test_a_folder_whose_database_is_in_use_elsewhere_is_not_kept(tmp_path: Path) -> None:
+    held = FileLock(tmp_path / "games.lock", tmp_path / "games")
+    with pytest.raises(FolderInUse):
+        FolderLock(tmp_path / "folder", tmp_path / "games")
+    FolderLock(tmp_path / "folder").release()
+    held.release()
+    both = FolderLock(tmp_path / "folder", tmp_path / "games")
+    with pytest.raises(FolderInUse):
+        FileLock(tmp_path / "games.lock", tmp_path / "games")
+    with pytest.raises(FolderInUse):
+        FolderLock(tmp_path / "folder")
+    both.release()
 
 
 @pytest.mark.parametrize("name", ["what?", "a#b", "50%", "100%25", "q?mode=ro#x%20y", "file:x", "ü & ö"])

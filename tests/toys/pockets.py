@@ -1,7 +1,8 @@
 """Pockets: cards in decks, hands and face down, to try what a seat knows; and turns decided by the other player.
 
 In a turn a player does what it likes: draw, lay a card open or face down, take an open card back into the hand or
-shuffle it into the deck, search the deck for a letter, dominate the other's next turn. Decks are known lists.
+shuffle it into the deck, shuffle the deck, search it for a letter, dominate the other's next turn. Decks are known
+lists. Only the shuffle of a whole deck can be asked of chance.
 """
 
 from __future__ import annotations
@@ -13,9 +14,10 @@ from tests.toys.pockets_table import COLUMNS, DECK, DOWN, HAND, LETTERS, OPEN, T
 from wonderwheel.core.events import Event, EventKind
 from wonderwheel.core.knowledge.dealing import deal
 from wonderwheel.core.knowledge.ledger import knows, learn_lack, mix, release_control, reveal, take_control, watchers
+from wonderwheel.core.knowledge.shuffling import shuffling_steps
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Registers, choose, do, if_, program, while_
+from wonderwheel.core.machine.programs import Registers, choose, do, program, switch, while_
 from wonderwheel.core.machine.running import WIN, finish
 from wonderwheel.core.questions import DONE, Candidates, Vocabulary, refusal
 from wonderwheel.core.rules import Rules, Setup
@@ -23,13 +25,19 @@ from wonderwheel.core.state.columns import KERNEL, Column
 
 CARDS = 16
 VERBS = ("open", "down", "back", "bury")  # with a card
+ALONE = ("draw", "dominate", "shuffle")
 VOCABULARY = Vocabulary(
     "pockets",
     1,
-    (*((verb, CARDS) for verb in VERBS), ("search", len(LETTERS)), ("draw", 1), ("dominate", 1)),
+    (
+        *((verb, CARDS) for verb in (*VERBS, "lies there")),
+        ("search", len(LETTERS)),
+        *((verb, 1) for verb in ALONE),
+    ),
 )
 OPEN_UP, LAY_DOWN, TAKE_BACK, BURY = (VOCABULARY.verb(verb) for verb in VERBS)
-SEARCH, DRAW, DOMINATE = (VOCABULARY.verb(verb) for verb in ("search", "draw", "dominate"))
+SEARCH, DRAW, DOMINATE, SHUFFLE = (VOCABULARY.verb(verb) for verb in ("search", *ALONE))
+LIES = VOCABULARY.verb("lies there")
 NO_CARDS = refusal("the deck is empty", "POCKETS-1")
 MOVED = EventKind("moves", "place")
 FOUND = EventKind("searches", "letter found")
@@ -37,6 +45,7 @@ BOTH = 3
 
 _registers = Registers()
 _DOES = _registers.number("what it does")
+_SHUFFLING = _registers.numbers("places left", "what lies there", "revelations before")
 
 
 def _in(g: PocketsState, seat: int, place: int) -> list[int]:
@@ -51,7 +60,7 @@ def _actions(g: PocketsState, f: Frame) -> Candidates:
     for h in _in(g, seat, OPEN):
         out += [(TAKE_BACK.key(h), None), (BURY.key(h), None)]
     out += [(SEARCH.key(letter), None) for letter in range(len(LETTERS))]
-    return [*out, (DOMINATE.key(), None), (DONE, None)]
+    return [*out, (DOMINATE.key(), None), (SHUFFLE.key(), None), (DONE, None)]
 
 
 def _act(g: PocketsState, f: Frame) -> None:
@@ -113,13 +122,21 @@ def _finish(g: PocketsState, f: Frame) -> None:
     finish(g, [WIN // 2, WIN // 2])
 
 
+def _deck(g: PocketsState, f: Frame) -> list[int]:
+    return _in(g, g.active, DECK)
+
+
 POCKETS = program(
     "pockets",
     _registers,
     while_(
         lambda g, f: bool(g.turn < TURNS),
         choose(_DOES, _actions, seat=lambda g, f: int(g.active), reason="What now?", clause="POCKETS-1", forced=False),
-        if_(lambda g, f: f.r[_DOES] == DONE, do(_end_turn), otherwise=(do(_act),)),
+        switch(
+            (lambda g, f: f.r[_DOES] == DONE, (do(_end_turn),)),
+            (lambda g, f: f.r[_DOES] == SHUFFLE.key(), tuple(shuffling_steps(_deck, LIES, *_SHUFFLING))),
+            otherwise=(do(_act),),
+        ),
     ),
     do(_finish),
 )
@@ -172,7 +189,7 @@ class PocketsRules(Rules):
 
     def label(self, g: Any, seat: int, key: int) -> str:
         verb = self.vocabulary.of(key)
-        if verb.name in VERBS:
+        if verb.name in VERBS or verb is LIES:
             handle = verb.argument(key)
             return f"{verb.name} {LETTERS[g.what[handle]]}"
         if verb is SEARCH:

@@ -57,7 +57,7 @@ def test_a_table_of_texts_is_read(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert "Some Wolf: read" in told
     assert "cannot be played" in told
     assert "2 of 3 cards read; of 3 with a text, 2." in told
-    assert "1 of 3 can be played; of 3, 1." in told
+    assert "1 of 3 cards played; of 3 texts, 1." in told
 
 
 def test_phrases_are_counted(capsys: pytest.CaptureFixture[str]) -> None:

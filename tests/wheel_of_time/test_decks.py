@@ -163,9 +163,9 @@ def test_a_text_may_keep_a_card_out_of_starting_hands() -> None:
     [
         ("3 Andor Cavlary", "did you mean 'Andor Cavalry'"),
         ("0 Fireball", "is no number of copies"),
-        ("201 Fireball", "is no number of copies"),
-        ("150 Fireball; 51 Healing", "more than 200 cards"),
-        ("Xyz", "all are listed by `ww cards wheel_of_time`"),
+        ("201 Fireball", "201 cards are too many"),
+        ("150 Fireball; 51 Healing", "201 cards are too many"),
+        ("Xyz", "all are listed by `ww cards GAME`"),
     ],
 )
 def test_a_list_that_is_none_is_refused(text: str, words: str) -> None:

@@ -361,3 +361,16 @@ def test_an_advantage_needs_a_place_and_is_told() -> None:
     play.say("Play the advantage Winter")
     assert "The Hero puts Winter on the world." in play.told()
     assert play.g.rotated[play.card("Winter")] == 0
+
+
+@clause("WOT20-action.take.4", "WOT20-action.take.6", "WOT20-challenge.declare.1", "WOT20-ready.event-play.1")
+def test_whoever_asks_out_of_turn_is_told_when_each_card_of_the_hand_has_its_time() -> None:
+    hand = ["Lord Pelivar", "Human Rabble", "Bodyguards", "Gaining an Advantage", "Weaving"]
+    play = Play(RAND, AGINOR, at="ready", hero={"hand": hand})
+    play.pass_all("Who rotates to generate")
+    assert play.asked == [HERO]
+    assert play.why("Recruit Lord Pelivar") == ("WOT20-action.take.6",)
+    assert play.why("Recruit Human Rabble") == ("WOT20-action.take.6",)
+    assert play.why("Play the advantage Bodyguards") == ("WOT20-action.take.4",)
+    assert play.why("Place Gaining an Advantage face down as your challenge") == ("WOT20-challenge.declare.1",)
+    assert play.why("Play Weaving") == ("WOT20-ready.event-play.1",)

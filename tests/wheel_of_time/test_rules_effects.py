@@ -29,6 +29,20 @@ def test_lan_turns_two_combat_symbols_into_another_as_an_event() -> None:
     assert not play.offers("Use Lan")
 
 
+@clause("WOT20-action.effects.8", "WOT20-ready.rotating.2")
+def test_an_effect_rotates_its_card_only_if_it_says_so_and_is_told() -> None:
+    bow = mine("Longbow", on="Rand al'Thor")
+    rich = [{"card": "Lan Mandragoran", "combat": 2}]
+    play = Play(RAND, bow, mine("Lan Mandragoran"), AGINOR, at="actions", symbols=rich, windows=True)
+    play.say("Nobody else", "Nobody else").by(VILLAIN, "Pass").by(HERO, "Use Lan Mandragoran, effect 2")
+    assert not play.g.rotated[play.card("Lan Mandragoran")]
+    assert "The Hero uses Lan Mandragoran." in play.told()
+    play.pass_all("Which action").say("Use Longbow")
+    assert play.g.rotated[play.card("Longbow")]
+    assert not play.g.rotated[play.card("Rand al'Thor")]
+    assert "The Hero uses Longbow." in play.told()
+
+
 @clause("WOT20-action.costs.1", "WOT20-action.costs.2")
 def test_others_symbols_do_not_pay_for_lan() -> None:
     rich = [{"card": "Rand al'Thor", "combat": 9}]

@@ -233,3 +233,13 @@ def test_a_second_copy_does_not_become_an_advantage_beside_the_first() -> None:
     won = [{"of": "hero", "card": "Gaining an Advantage", "support": 3}]
     play = fighting(mine("Rand al'Thor"), theirs("Aginor"), mine("Gaining an Advantage", on="player"), challenge=won)
     assert play["p1.discards"] == ["Gaining an Advantage"]
+
+
+@clause("WOT20-cards.advantages.9", "WOT20-cards.piles.7")
+def test_without_a_copy_beside_it_a_challenge_that_succeeds_becomes_an_advantage() -> None:
+    won = [{"of": "hero", "card": "Gaining an Advantage", "support": 3}]
+    play = fighting(mine("Rand al'Thor"), theirs("Aginor"), challenge=won)
+    assert play["p1.discards"] == []
+    assert play.g.controller[play.card("Gaining an Advantage")] == HERO
+    lost = [{"of": "hero", "card": "Gaining an Advantage", "opposition": 3}]
+    assert fighting(mine("Rand al'Thor"), theirs("Aginor"), challenge=lost)["p1.discards"] == ["Gaining an Advantage"]

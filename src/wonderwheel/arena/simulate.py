@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import signal
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from wonderwheel import SetupError
 from wonderwheel.arena.games import Job, Played, play_one
+from wonderwheel.arena.processes import Progress, carried_out, processors
 from wonderwheel.bots import make_bot
 from wonderwheel.core.inputs import check_whole
 from wonderwheel.face import components_text, definition
-
-CHUNK = 16  # games given to a process at once, at most
-
-Progress = Callable[[int, int, int], None]
-"""Told after each game: games done, games in all, decisions so far."""
 
 
 class Simulation(NamedTuple):
@@ -81,8 +74,8 @@ def simulate(
     found: list[Played] = []
     decisions = 0
     try:
-        with _players(job, jobs) as play:
-            for one in play(games):
+        with carried_out(partial(play_one, job), range(games), jobs) as played:
+            for one in played:
                 found.append(one)
                 decisions += one.decisions
                 if progress is not None:
@@ -92,11 +85,6 @@ def simulate(
             raise
         raise Stopped(Simulation(job, tuple(found))) from None
     return Simulation(job, tuple(found))
-
-
-def processors() -> int:
-    """How many processes can run at once here."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _job(
@@ -120,34 +108,3 @@ def _job(
         except OSError as problem:
             raise SetupError(f"{records}: no folder for records: {problem.strerror}") from None
     return Job(game, tuple(bots), seed, tuple(sorted(given.items())), text, str(records))
-
-
-# -- processes -----------------------------------------------------------------------------------------------------
-
-_job_here: list[Job] = []  # in a worker: what it plays
-
-
-def _start_worker(job: Job) -> None:
-    # An interrupt goes to all processes at once; the one that started the others ends them.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _job_here[:] = [job]
-
-
-def _play_here(index: int) -> Played:
-    return play_one(_job_here[0], index)
-
-
-@contextmanager
-def _players(job: Job, jobs: int) -> Iterator[Callable[[int], Iterator[Played]]]:
-    """Something that plays games 0 .. n-1 and gives them in order."""
-    if jobs == 1:
-        yield lambda games: (play_one(job, index) for index in range(games))
-        return
-    # Started afresh rather than forked: the same on every system, and safe when threads are running.
-    with multiprocessing.get_context("spawn").Pool(jobs, _start_worker, (job,)) as pool:
-
-        def play(games: int) -> Iterator[Played]:
-            chunk = max(1, min(CHUNK, games // (4 * jobs)))
-            return iter(pool.imap(_play_here, range(games), chunk))
-
-        yield play

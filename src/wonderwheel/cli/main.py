@@ -14,10 +14,12 @@ from wonderwheel.version import __version__
 COMMANDS = {
     "play": "play a game in the terminal, against bots or each other",
     "sim": "play many games between bots and print the results",
+    "arena": "let decks or bots play a round robin, and print who beats whom",
     "scenario": "run scenario files and say what differs, or play one",
     "replay": "show or verify the record of a game",
     "diff-editions": "play the same inputs by several rulebooks and tell where they part",
     "cards": "show the components of a game and check files of your own",
+    "decks": "list, show, check and count decks, or draw one by chance",
     "odds": "what dice of The Wheel of Time come to, exactly",
     "serve": "serve games to browsers on this machine or a network",
     "backup": "copy a server's data to a file while it runs",

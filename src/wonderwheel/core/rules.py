@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from wonderwheel.core.decks import Shelf
 from wonderwheel.core.errors import EngineError, SetupError, meant, one_of
 from wonderwheel.core.events import Event, EventKind
 from wonderwheel.core.machine.asking import Asking
@@ -113,7 +114,8 @@ class Point(NamedTuple):
 @dataclass(frozen=True)
 class GameDef:
     """A game's entry in the list of games. `make` builds (and may cache) the rules for a setup, `edition` tells which
-    edition the options choose. `sides`: what the seats are, in a game in which each is a side of its own."""
+    edition the options choose. `sides`: what the seats are, in a game in which each is a side of its own; `shelf`: its
+    decks, in a game that is played with decks."""
 
     name: str
     title: str
@@ -125,6 +127,7 @@ class GameDef:
     edition: Callable[[Options], Edition] | None = None
     points: Callable[[Options, Options], list[Point]] | None = None
     sides: tuple[str, ...] = ()
+    shelf: Shelf | None = None
 
     def simulated(self, options: Options) -> dict[str, bool | int | str]:
         """These options, with what simulations choose where nothing is said."""

@@ -9,7 +9,7 @@ from importlib.resources import files
 
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, first, fit, flat
-from wonderwheel.lang.nodes import Maker, Node, Part, Span, Wording, changed, row
+from wonderwheel.lang.nodes import Maker, Node, Part, Span, Wording, changed, row, with_verb
 from wonderwheel.lang.phrases import (
     Condition,
     Did,
@@ -90,6 +90,11 @@ def _may(parts: Parts, span: Span | None) -> May:
     return May(who, effects, span=span)
 
 
+def _may_choose(parts: Parts, span: Span | None) -> May:
+    """One of several effects, or none of them."""
+    return May(You(), (fit(parts[0], ChooseOne),), span=span)
+
+
 def _done_by_them(effect: Effect) -> Effect:
     """What somebody else may do, he does himself."""
     who = getattr(effect, "who", None)
@@ -102,7 +107,10 @@ class May(Effect):
 
     who: Player
     effects: tuple[Effect, ...]
-    wordings = (Wording('player "may" effect (_then effect)*', rule="may", made=_may),)
+    wordings = (
+        Wording('player "may" effect (_then effect)*', rule="may", made=_may),
+        Wording('"you may" (either_effect | choose_one)', rule="may", made=_may_choose),
+    )
 
     def text(self) -> str:
         return f"{self.who.text()} may {joined(tuple(_as_order(effect) for effect in self.effects))}"
@@ -126,7 +134,7 @@ class If(Effect):
     condition: Condition
     effects: tuple[Effect, ...]
     wordings = (
-        Wording('"if" condition ","? (effects | choose_one)', rule="if_", made=if_of),
+        Wording('"if" condition ","? (effects | choose_one | either_effect)', rule="if_", made=if_of),
         Wording('simple "if" condition', rule="effect", made=_if_after),
     )
 
@@ -180,6 +188,21 @@ def _choose_one(parts: Parts, span: Span | None) -> ChooseOne:
     return ChooseOne(tuple(several([part]) for part in parts[1:]), span=span)
 
 
+def _either(parts: Parts, span: Span | None) -> ChooseOne | LetChoose:
+    """One effect or another. Whoever is said to do the first chooses, if the others have no subject of their own."""
+    effects = several(parts)
+    if any(isinstance(effect, May | If) or effect.waits for effect in effects):
+        raise Unfit("which of it is a choice is not clear")
+    if any(effect.of_another() and not effect.about for effect in effects[1:]):
+        raise Unfit("who chooses is not said")
+    who = getattr(effects[0], "who", None)
+    if who is None or isinstance(who, You) or effects[0].about:
+        return ChooseOne(tuple((effect,) for effect in effects), span=span)
+    if any(effect.about for effect in effects):
+        raise Unfit("who chooses is not said")
+    return LetChoose(who, tuple((changed(effect, who=They()),) for effect in effects), span=span)
+
+
 @dataclass(frozen=True)
 class ChooseOne(Effect):
     """One of several lists of effects."""
@@ -189,10 +212,32 @@ class ChooseOne(Effect):
     wordings = (
         Wording('"choose" INT ":" effects (";" effects)+', made=_choose_one),
         Wording('"choose" INT ":" effects ","? "or" effects', made=_choose_one),
+        Wording('effect ","? "or" effect', rule="either_effect", made=_either),
+        Wording('effect ("," effect)+ "," "or" effect', rule="either_effect", made=_either),
     )
 
     def text(self) -> str:
         return "choose one: " + "; ".join(joined(mode) for mode in self.modes)
+
+
+def _let_choose(parts: Parts, span: Span | None) -> LetChoose:
+    if parts[1] != 1:
+        raise Unfit("one of them is chosen")
+    return LetChoose(fit(parts[0], Player), tuple(several([part]) for part in parts[2:]), span=span)
+
+
+@dataclass(frozen=True)
+class LetChoose(Effect):
+    """One of several lists of effects that another player chooses and carries out: "they" is that player."""
+
+    who: Player
+    modes: tuple[tuple[Effect, ...], ...]
+    rule = "choose_one"
+    wordings = (Wording('player "choose" INT ":" effects (";" effects)+', made=_let_choose),)
+
+    def text(self) -> str:
+        chooses = with_verb(self.who, "choose")
+        return f"{chooses} one: " + "; ".join(joined(mode) for mode in self.modes)
 
 
 def one_effect(effect: Part) -> None:

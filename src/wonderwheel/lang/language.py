@@ -32,6 +32,7 @@ class Language(NamedTuple, Generic[Known]):
     `with_declared(names, texts)`: the names with those that the texts of a set declare for each other.
     `notices(text, node, names)`: what a text declares itself; Refused if it speaks of a name that nobody knows, or
     cannot be said in canonical words.
+    `wordings(text, name, names)`: the alternatives of the grammar by which a text is read, as they are written.
     `play(node, kind, names)`: what its phrases become on a card of that type; NotPlayable if one cannot be played.
     """
 
@@ -41,6 +42,7 @@ class Language(NamedTuple, Generic[Known]):
     with_declared: Callable[[Known, Iterable[Node]], Known]
     notices: Callable[[str, Node, Known], tuple[str, ...]]
     play: Callable[[Node, str, Known], tuple[Phrase, ...]]
+    wordings: Callable[[str, str, Known], frozenset[str]]
 
 
 def uses(texts: Iterable[Node]) -> Counter[str]:

@@ -207,6 +207,7 @@ class Exceeds(Condition):
     first: Quantity
     second: Quantity
     form = "{first} is higher than {second}"
+    wordings = ('quantity "be" ("higher" | "greater" | "more") "than" quantity',)
 
 
 @dataclass(frozen=True)

@@ -8,11 +8,18 @@ parse: a rule with a word that the sentence lacks can never be completed.
 from __future__ import annotations
 
 import copy
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any
 
-from lark import Lark, Token, Tree
+from lark import Token, Tree
+from lark.common import LexerConf, ParserConf
 from lark.exceptions import UnexpectedInput
+from lark.grammar import NonTerminal, Rule, Symbol
+from lark.parse_tree_builder import ParseTreeBuilder
+from lark.parsers import earley
+from lark.parsers.earley_forest import StableSymbolNode
+from lark.utils import OrderedSet
 
 # The type of a token that may be taken for either of two terminals.
 EITHER = "NAME or NAMES"
@@ -23,13 +30,56 @@ def _matches(terminal: Any, token: Token) -> bool:
     return bool(terminal.name == token.type or (token.type == EITHER and terminal.name in _BOTH))
 
 
+class _Given:
+    """Passes tokens on that were made before."""
+
+    def __init__(self, tokens: Sequence[Token]) -> None:
+        self._tokens = tokens
+
+    def lex(self, expected: Any) -> Iterator[Token]:
+        yield from self._tokens
+
+
+class _Earley(earley.Parser):
+    """Lark's parser without its analysis of the grammar: each sentence brings its own predictions along."""
+
+    def __init__(self, rules: Sequence[Rule], start: str) -> None:
+        make: Any = ParseTreeBuilder  # it has no types
+        builder = make(rules, Tree, propagate_positions=True, ambiguous=True, maybe_placeholders=True)
+        self.callbacks = builder.create_callback()
+        self.lexer_conf = LexerConf([], re)
+        self.parser_conf = ParserConf(list(rules), self.callbacks, [start])
+        self.resolve_ambiguity = False
+        self.debug = False
+        self.Tree = Tree
+        self.Set = OrderedSet
+        self.SymbolNode = StableSymbolNode
+        self.NULLABLE = _nullable(rules)
+        self.predictions: dict[NonTerminal, list[Rule]] = {}
+        self.TERMINALS = {symbol for rule in rules for symbol in rule.expansion if symbol.is_term}
+        self.NON_TERMINALS = {symbol for rule in rules for symbol in rule.expansion if not symbol.is_term}
+        self.forest_sum_visitor = None
+        self.term_matcher = _matches
+
+
+def _nullable(rules: Collection[Rule]) -> set[Symbol]:
+    """The symbols that may stand for no word at all."""
+    found: set[Symbol] = set()
+    while True:
+        more = {rule.origin for rule in rules if found.issuperset(rule.expansion)} - found
+        if not more:
+            return found
+        found |= more
+
+
 class PrunedParser:
     """The parser of a grammar; `parse` gives the forest of one sentence as a tree with explicit ambiguity."""
 
-    def __init__(self, lark: Lark) -> None:
-        self._frontend: Any = lark.parser
-        self._rules: list[tuple[Any, Any, frozenset[str], frozenset[str]]] = []
-        for rule in self._frontend.parser.parser_conf.rules:
+    def __init__(self, rules: Sequence[Rule], start: str) -> None:
+        self._earley = _Earley(rules, start)
+        self._start = start
+        self._rules: list[tuple[Rule, NonTerminal, frozenset[str], frozenset[str]]] = []
+        for rule in rules:
             terminals = frozenset(symbol.name for symbol in rule.expansion if symbol.is_term)
             others = frozenset(symbol.name for symbol in rule.expansion if not symbol.is_term)
             self._rules.append((rule, rule.origin, terminals, others))
@@ -53,14 +103,11 @@ class PrunedParser:
             return self._run(self._rules, tokens)
 
     def _run(
-        self, rules: Sequence[tuple[Any, Any, frozenset[str], frozenset[str]]], tokens: Sequence[Token]
+        self, rules: Sequence[tuple[Rule, NonTerminal, frozenset[str], frozenset[str]]], tokens: Sequence[Token]
     ) -> Tree[Token]:
-        earley = copy.copy(self._frontend.parser)
-        earley.term_matcher = _matches
-        earley.predictions = {symbol: [] for symbol in self._symbols}
+        parser = copy.copy(self._earley)
+        parser.predictions = {symbol: [] for symbol in self._symbols}
         for rule, origin, _, _ in rules:
-            earley.predictions[origin].append(rule)
-        frontend = copy.copy(self._frontend)
-        frontend.parser = earley
-        tree: Tree[Token] = frontend.parse(list(tokens))
-        return tree
+            parser.predictions[origin].append(rule)
+        parse: Callable[[_Given, str], Tree[Token]] = parser.parse
+        return parse(_Given(tokens), self._start)

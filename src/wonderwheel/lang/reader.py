@@ -6,14 +6,16 @@ import hashlib
 import itertools
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
-from lark import Lark, Token, Tree
+from lark import Token, Tree
 from lark.exceptions import UnexpectedEOF, UnexpectedToken
-from lark.lexer import Lexer
 
+from wonderwheel.lang.alternatives import alternatives_of
 from wonderwheel.lang.english import bare_forms, singulars
 from wonderwheel.lang.errors import Refused, Trouble, Unfit
+from wonderwheel.lang.kept_grammar import Numbered, taken_apart
 from wonderwheel.lang.making import RawName
 from wonderwheel.lang.names import did_you_mean
 from wonderwheel.lang.nodes import Maker, Node, Part, Span
@@ -44,6 +46,8 @@ def opened(terminal: str) -> str:
     return f"{_PREFIX}{terminal}"
 
 
+Rules = frozenset[int]
+NO_RULES: Rules = frozenset()
 _NUMBERS = (opened("INT"), opened("ORD"))
 _UNKNOWN = (opened("NAME"), opened("FIRST"), opened("WORD"), EITHER)
 
@@ -99,16 +103,6 @@ def _plural_row(said: Sequence[str], row: Sequence[str]) -> bool:
     return len(said) == len(row) and said[:-1] == row[:-1] and row[-1] in singulars(said[-1])
 
 
-class _Given(Lexer):
-    """Passes tokens on that were made before."""
-
-    def __init__(self, lexer_conf: Any) -> None:
-        """Lark hands over its terminals; the words have been told apart already."""
-
-    def lex(self, data: Any, parser_state: Any = None) -> Iterator[Token]:
-        yield from data
-
-
 def phrases_apart(grammar: str) -> str:
     """The grammar with "several words" as a row of single words, for each word is a terminal of its own."""
 
@@ -128,23 +122,29 @@ class Reader:
         declared = f"\n%declare {' '.join(map(opened, OPEN_TERMINALS))}\n"
         source = phrases_apart(grammar) + declared
         self.hash = hashlib.sha256(f"{source}\n{sorted(makers)}\n{version}".encode()).hexdigest()
-        lark = Lark(
-            source,
-            parser="earley",
-            lexer=_Given,
-            ambiguity="explicit",
-            start=start,
-            propagate_positions=True,
-            maybe_placeholders=True,
-        )
-        self._parser = PrunedParser(lark)
-        self.lexicon = {
-            str(terminal.pattern.value): terminal.name
-            for terminal in lark.terminals
-            if not terminal.name.startswith(_PREFIX)
-        }
+        self._grammar, self._apart = grammar, taken_apart(source, start)
+        apart = self._apart
+        self._noted: dict[tuple[int, int], Rules] | None = None
+        self._parser = PrunedParser(apart.made(), start)
+        self.lexicon = {word: name for name, word in apart.words.items()}
         self._spelled = {name: said for said, name in self.lexicon.items()}
         self._spelled |= {opened(name): meaning for name, meaning in OPEN_TERMINALS.items()}
+
+    def wordings(self, read: Callable[[], object]) -> frozenset[str]:
+        """The alternatives of the grammar by which texts are read meanwhile. Of a sentence that is read more than once,
+        in one way after another, the last one counts."""
+        self._noted = {}
+        try:
+            read()
+            rules = NO_RULES.union(*self._noted.values())
+        finally:
+            self._noted = None
+        return frozenset(self._alternatives[rule] for rule in rules) - {""}
+
+    @cached_property
+    def _alternatives(self) -> list[str]:
+        names = self.lexicon | {name: opened(name) for name in OPEN_TERMINALS}
+        return alternatives_of(self._apart, self._grammar, names)
 
     def form(self, word: str) -> str | None:
         """The form under which the grammar knows a word; None if it does not."""
@@ -186,9 +186,12 @@ class Reader:
             raise Refused(Trouble(text, end, end, "the sentence breaks off", self._words(problem.expected))) from None
         builder = _Builder(self.makers, inner, text)
         readings = builder.of(tree)
-        if len(readings) == 1:
-            return readings[0]
         start, end = sentence[0].start, sentence[-1].end
+        if len(readings) == 1:
+            ((reading, rules),) = readings.items()
+            if self._noted is not None:
+                self._noted[start, end] = rules
+            return reading
         if not readings:
             why = "; ".join(dict.fromkeys(builder.unfit))
             raise Refused(Trouble(text, start, end, f"the words are known but make no sense together: {why}"))
@@ -219,7 +222,8 @@ class Reader:
 
 
 class _Builder:
-    """Turns trees into nodes, keeping all ways to read until the end; equal nodes are one way."""
+    """Turns trees into nodes, keeping all ways to read until the end; equal nodes are one way. With each comes the
+    numbers of the rules that it was made by."""
 
     def __init__(self, makers: Mapping[str, Maker], quoted: Mapping[int, Node], text: str) -> None:
         self.makers = makers
@@ -227,18 +231,23 @@ class _Builder:
         self.text = text
         self.unfit: list[str] = []
 
-    def of(self, part: Tree[Token] | Token | None) -> list[Part]:
+    def of(self, part: Tree[Token] | Token | None) -> dict[Part, Rules]:
         if part is None:
-            return [None]
+            return {None: NO_RULES}
         if isinstance(part, Token):
-            return [self._token(part)]
+            return {self._token(part): NO_RULES}
         if part.data == "_ambig":
-            return self._distinct(itertools.chain.from_iterable(self.of(child) for child in part.children))
-        ways = [self.of(child) for child in part.children]
-        make = self._maker(part)
-        return self._distinct(
-            made for parts in itertools.product(*ways) if (made := self._unless_unfit(make, parts)) is not None
-        )
+            return self._distinct(itertools.chain.from_iterable(self.of(child).items() for child in part.children))
+        return self._distinct(self._made(part))
+
+    def _made(self, tree: Tree[Token]) -> Iterator[tuple[Part, Rules]]:
+        ways = [self.of(child).items() for child in tree.children]
+        make = self._maker(tree)
+        own = frozenset({tree.data.rule}) if isinstance(tree.data, Numbered) else NO_RULES
+        for chosen in itertools.product(*ways):
+            made = self._unless_unfit(make, [part for part, _ in chosen])
+            if made is not None:
+                yield made, own.union(*(rules for _, rules in chosen))
 
     def _token(self, token: Token) -> Part:
         if token.type in _NUMBERS:
@@ -262,13 +271,13 @@ class _Builder:
             self.unfit.append(str(problem))
             return None
 
-    def _distinct(self, parts: Any) -> list[Part]:
-        found: dict[Part, None] = {}
-        for part in parts:
-            found.setdefault(part)
+    def _distinct(self, ways: Iterable[tuple[Part, Rules]]) -> dict[Part, Rules]:
+        found: dict[Part, Rules] = {}
+        for part, rules in ways:
+            found.setdefault(part, rules)
             if len(found) > _MOST_READINGS:
                 raise Refused(Trouble(self.text, 0, len(self.text), "this can be read in too many ways"))
-        return list(found)
+        return found
 
 
 def _token(kind: str, value: str, word: Word) -> Token:

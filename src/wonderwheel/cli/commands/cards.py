@@ -1,4 +1,7 @@
-"""`ww cards`: the components of a game in our words, the check of a component file, and the reading of card texts."""
+"""`ww cards`: the components of a game in our words, the check of a component file, and the reading of card texts.
+
+A game is loaded only when its cards are asked for: whoever tries out words shall not wait for another game.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +10,6 @@ from pathlib import Path
 
 from wonderwheel.cli.commands import cards_language
 from wonderwheel.cli.screens.one_card_wonder.describe import LEVELS, everything, legend, needs, origin, sources
-from wonderwheel.cli.screens.wheel_of_time import cards as cards_of_wheel_of_time
-from wonderwheel.cli.screens.wonders_of_the_first import cards as cards_of_wonders_of_the_first
 from wonderwheel.cli.session.answers import normal
 from wonderwheel.cli.session.terminal import Terminal, standard
 from wonderwheel.cli.session.text import line
@@ -43,10 +44,13 @@ def add(parser: argparse.ArgumentParser) -> None:
 def checked(game: str, path: Path) -> str:
     """What a file of components or cards holds, in words; SetupError with file and reason if it cannot be used."""
     if game == WONDERS:
-        cards = cards_of_wonders_of_the_first.of_file(path)
-        return f"{len(cards)} cards"
+        from wonderwheel.cli.screens.wonders_of_the_first.cards import of_file
+
+        return f"{len(of_file(path))} cards"
     if game == WHEEL:
-        return f"{cards_of_wheel_of_time.playable_in(path)} cards"
+        from wonderwheel.cli.screens.wheel_of_time.cards import playable_in
+
+        return f"{playable_in(path)} cards"
     found = _components(path)
     return (
         f"{len(found.wonders)} wonders, {len(found.mats)} mats, {len(found.leaders)} leaders; "
@@ -71,11 +75,14 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.check:
         terminal.say(f"{arguments.check}: in order. {checked(game, Path(arguments.check))}.")
         return 0
+    file = Path(arguments.components) if arguments.components else None
     if game == WONDERS:
-        file = Path(arguments.components) if arguments.components else None
+        from wonderwheel.cli.screens.wonders_of_the_first import cards as cards_of_wonders_of_the_first
+
         return cards_of_wonders_of_the_first.show(terminal, words, file)
     if game == WHEEL:
-        file = Path(arguments.components) if arguments.components else None
+        from wonderwheel.cli.screens.wheel_of_time import cards as cards_of_wheel_of_time
+
         return cards_of_wheel_of_time.show(terminal, words, file)
     components = _components(Path(arguments.components)) if arguments.components else load()
     if words:

@@ -6,15 +6,15 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
 from pathlib import Path
 
 from wonderwheel.arena import Share, Simulation, by_ending, by_entrant, by_side, by_trait, simulate
-from wonderwheel.arena.simulate import Progress, Stopped, processors
+from wonderwheel.arena.processes import processors
+from wonderwheel.arena.simulate import Stopped
 from wonderwheel.bots import BOTS
 from wonderwheel.cli.commands.cards import checked
 from wonderwheel.cli.commands.sim_editions import run_all
+from wonderwheel.cli.session.results import INTERRUPTED, progress, share_data, share_row, table
 from wonderwheel.cli.session.settings import chosen_game, edition_lines, options, with_edition
 from wonderwheel.core.records.side_by_side import EDITION, SWITCHES
 from wonderwheel.face import components_text, definition, games
@@ -38,10 +38,8 @@ examples:
   ww sim wonders_of_the_first --games 500 --edition all        what a rulebook does to a game
   ww sim wheel_of_time --games 400 --option villain_deck=shadowspawn      Hero against Villain, with their decks
 """
-INTERRUPTED = 130  # what shells expect of a program that was stopped by hand
 LONGEST_VALUE = 40
 ALL = "all"  # in place of the name of an edition
-PLAIN_STEPS = 10  # lines of progress where there is no bar
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -88,15 +86,15 @@ def _run(arguments: argparse.Namespace) -> int:
     if arguments.components:
         checked(name, Path(arguments.components))
     if arguments.edition == ALL:
-        with _progress() as progress:
-            return run_all(chosen, bots, arguments, options(chosen, arguments.option), progress)
+        with progress() as told:
+            return run_all(chosen, bots, arguments, options(chosen, arguments.option), told)
     given = with_edition(chosen, arguments.edition, arguments.option)
     if EDITION in given or SWITCHES in given:
         components = components_text(Path(arguments.components)) if arguments.components else ""
         rules = chosen.make(chosen.setup(len(bots), dict(given), components))
         print("\n".join(edition_lines(rules)), file=sys.stderr)
     began = time.perf_counter()
-    with _progress() as progress:
+    with progress() as told:
         found = simulate(
             name,
             bots,
@@ -106,7 +104,7 @@ def _run(arguments: argparse.Namespace) -> int:
             given,
             Path(arguments.components) if arguments.components else "",
             arguments.records,
-            progress,
+            told,
         )
     seconds = time.perf_counter() - began
     _report(found, arguments)
@@ -127,38 +125,6 @@ def _short(value: bool | int | str) -> str:
     return text if len(text) <= LONGEST_VALUE else f"{text[:LONGEST_VALUE]}..."
 
 
-# -- progress ------------------------------------------------------------------------------------------------------
-
-
-@contextmanager
-def _progress() -> Iterator[Progress]:
-    """A bar where there is a terminal and rich is installed, otherwise some plain lines; on the standard error."""
-    if sys.stderr.isatty():
-        try:
-            from rich.console import Console
-            from rich.progress import Progress as Bar
-        except ImportError:
-            pass
-        else:
-            with Bar(console=Console(stderr=True), transient=True) as bar:
-                task = bar.add_task("games")
-                yield lambda done, total, decisions: bar.update(task, completed=done, total=total)
-            return
-    yield plain_progress(lambda line: print(line, file=sys.stderr, flush=True))
-
-
-def plain_progress(say: Callable[[str], None]) -> Progress:
-    """Says about ten times how far it is."""
-    began = time.perf_counter()
-
-    def tell(done: int, total: int, decisions: int) -> None:
-        if done * PLAIN_STEPS // total > (done - 1) * PLAIN_STEPS // total:
-            seconds = max(time.perf_counter() - began, 1e-6)
-            say(f"{done} of {total} games, {done / seconds:.1f} games/s, {decisions / seconds:.0f} decisions/s")
-
-    return tell
-
-
 # -- results -------------------------------------------------------------------------------------------------------
 
 
@@ -173,14 +139,14 @@ def as_text(found: Simulation) -> str:
         "Bots change seats from game to game; intervals hold with 95 % confidence.",
         "",
     ]
-    lines += _table(("bot", "games", "wins", "share", "95 % interval"), [_share_row(one) for one in _entrants(found)])
+    lines += table(("bot", "games", "wins", "share", "95 % interval"), [share_row(one) for one in _entrants(found)])
     sides = by_side(definition(job.game).sides, job.bots, found.played) if definition(job.game).sides else []
     if sides:
-        lines += ["", *_table(("side", "games", "wins", "share", "95 % interval"), [_share_row(one) for one in sides])]
+        lines += ["", *table(("side", "games", "wins", "share", "95 % interval"), [share_row(one) for one in sides])]
     endings = by_ending(found.played)
     if endings:
-        rows = [(one.name, f"{one.wins:g}", *_share_row(one)[3:]) for one in endings]
-        lines += ["", *_table(("how it ended", "games", "share", "95 % interval"), rows)]
+        rows = [(one.name, f"{one.wins:g}", *share_row(one)[3:]) for one in endings]
+        lines += ["", *table(("how it ended", "games", "share", "95 % interval"), rows)]
     lines += [
         "",
         f"Stalled games (nobody won): {found.stalled}",
@@ -192,13 +158,8 @@ def as_text(found: Simulation) -> str:
         lines += ["", "Different bots play: the indices below show the tiles and the bots that had them."]
     for trait, shares in traits.items():
         rows = [(share.name, str(share.games), f"{share.wins:g}", *_index(share, seats)) for share in shares]
-        lines += ["", *_table((trait, "games", "wins", "index", "95 % interval"), rows)]
+        lines += ["", *table((trait, "games", "wins", "index", "95 % interval"), rows)]
     return "\n".join(lines)
-
-
-def _share_row(share: Share) -> tuple[str, ...]:
-    low_to_high = f"{share.low:.1%} to {share.high:.1%}"
-    return share.name, str(share.games), f"{share.wins:g}", f"{share.share:.1%}", low_to_high
 
 
 def _index(share: Share, seats: int) -> tuple[str, str]:
@@ -209,16 +170,6 @@ def _index(share: Share, seats: int) -> tuple[str, str]:
 def _entrants(found: Simulation) -> list[Share]:
     names = [f"{number} {bot}" for number, bot in enumerate(found.job.bots, 1)]
     return by_entrant(names, found.played)
-
-
-def _table(head: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> list[str]:
-    """Columns of equal width: the first to the left, numbers to the right."""
-    widths = [max(len(row[i]) for row in (head, *rows)) for i in range(len(head))]
-    lines = []
-    for row in (head, *rows):
-        cells = [row[0].ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True))]
-        lines.append("  ".join(cells).rstrip())
-    return lines
 
 
 def as_data(found: Simulation) -> dict[str, object]:
@@ -235,24 +186,13 @@ def as_data(found: Simulation) -> dict[str, object]:
         "stalled": found.stalled,
         "turns_per_game": round(found.turns, 6),
         "decisions_per_game": round(found.decisions, 6),
-        "bots": [_share_data(share) for share in _entrants(found)],
-        "sides": [_share_data(share) for share in by_side(sides, job.bots, found.played)] if sides else [],
-        "endings": [_share_data(share) for share in by_ending(found.played)],
+        "bots": [share_data(share) for share in _entrants(found)],
+        "sides": [share_data(share) for share in by_side(sides, job.bots, found.played)] if sides else [],
+        "endings": [share_data(share) for share in by_ending(found.played)],
         "traits": {
             trait: [
-                {**_share_data(share), "index": [round(number, 6) for number in share.times(seats)]} for share in shares
+                {**share_data(share), "index": [round(number, 6) for number in share.times(seats)]} for share in shares
             ]
             for trait, shares in by_trait(found.played).items()
         },
-    }
-
-
-def _share_data(share: Share) -> dict[str, object]:
-    return {
-        "name": share.name,
-        "games": share.games,
-        "wins": round(share.wins, 6),
-        "share": round(share.share, 6),
-        "low": round(share.low, 6),
-        "high": round(share.high, 6),
     }

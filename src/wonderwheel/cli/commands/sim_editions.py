@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from wonderwheel.arena import Mean, Share, Simulation, by_seat, mean_of, simulate
-from wonderwheel.arena.simulate import Progress
+from wonderwheel.arena.processes import Progress
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.records.side_by_side import EDITION, SWITCHES, editions_of
 from wonderwheel.core.rules import GameDef, Options

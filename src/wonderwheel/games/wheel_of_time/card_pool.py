@@ -6,16 +6,16 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache, lru_cache
 
+from wonderwheel.core.decks import parts_of, ready_called
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.rules import Setup
 from wonderwheel.games.wheel_of_time.cards.definition import CardDef
 from wonderwheel.games.wheel_of_time.cards.shipped import shipped, shipped_cards
 from wonderwheel.games.wheel_of_time.cards.texts import shipped_texts
-from wonderwheel.games.wheel_of_time.decks.legality import deck_errors, parse_deck, start_errors
+from wonderwheel.games.wheel_of_time.decks.legality import deck_faults, parse_deck, start_errors
 from wonderwheel.games.wheel_of_time.decks.ready_made import ready_made
-from wonderwheel.games.wheel_of_time.kinds import SIDES, STARTING_ADVANTAGE, STARTING_HERO
+from wonderwheel.games.wheel_of_time.kinds import SIDES
 from wonderwheel.games.wheel_of_time.meaning.terms import ControlledBy, Target
-from wonderwheel.games.wheel_of_time.places import HERO_SEAT
 from wonderwheel.games.wheel_of_time.program.texts.abilities import Sorted, sorted_text
 from wonderwheel.games.wheel_of_time.program.texts.making import NotCarriedOut
 from wonderwheel.games.wheel_of_time.program.texts.texts import Texts
@@ -24,6 +24,7 @@ from wonderwheel.games.wheel_of_time.table.facts import CardFacts, facts_from
 
 USUAL = ("dragon_reborn", "forsaken")
 DECK_OPTIONS = ("hero_deck", "villain_deck")
+BESIDE = "beside"  # the part of a list that does not belong to the deck
 
 
 def facts_of_card(card: CardDef) -> CardFacts:
@@ -123,29 +124,23 @@ def read_decks(setup: Setup, seat: int, pool: Mapping[str, CardFacts]) -> tuple[
     said = str(setup.option(option)).strip() or USUAL[seat]
     side, form = SIDES[seat], str(setup.option("format"))
     starter = False
-    if said in ready_made():
-        deck = ready_made()[said]
+    if ready := ready_called(said, ready_made()):
+        deck = ready_made()[ready]
         if deck.side != side:
-            raise SetupError(f"{option}: {said} is a deck of the {deck.side}'s side (WOT20-overview.5)")
+            raise SetupError(f"{option}: {ready} is a deck of the {deck.side}'s side (WOT20-overview.5)")
         said, starter = deck.cards, deck.starter
-    main, _, beside = said.partition("|")
+    main, beside = parts_of(said, BESIDE, option)
     known = {name: _definition(card) for name, card in pool.items()}
     cards = parse_deck(main, known, option)
-    aside = parse_deck(beside, known, f"{option}, beside the deck")
-    if errors := deck_errors(cards, side, form, starter):
-        raise SetupError(f"{option}: {errors[0]}")
-    for card in aside:
-        if STARTING_ADVANTAGE not in card.traits and not (seat == HERO_SEAT and STARTING_HERO in card.traits):
-            raise SetupError(
-                f"{option}: {card.name} cannot lie beside the deck: only Starting Advantages do, "
-                "and a Hero's Dragon Reborn (WOT20-setup.hand.8)"
-            )
-    for card in (*cards, *aside):
-        if pool[card.name].unread:
-            why = pool[card.name].why_unread
-            raise SetupError(f"{option}: {card.name}: the engine cannot carry out its text yet: {why}")
-    if errors := start_errors(cards, aside, side):
-        raise SetupError(f"{option}: {errors[0]}")
+    aside = parse_deck(beside, known, f"{option}, {BESIDE} the deck")
+    faults = deck_faults(cards, aside, side, form, starter)
+    faults += [
+        f"{card.name}: the engine cannot carry out its text yet: {pool[card.name].why_unread}"
+        for card in (*cards, *aside)
+        if pool[card.name].unread
+    ]
+    if faults := faults or start_errors(cards, aside, side):
+        raise SetupError(f"{option}: {faults[0]}")
     return [pool[card.name] for card in cards], [pool[card.name] for card in aside]
 
 

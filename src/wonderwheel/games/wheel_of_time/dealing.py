@@ -6,15 +6,16 @@ from collections.abc import Callable
 from functools import partial
 
 from wonderwheel.core.knowledge.dealing import deal
+from wonderwheel.core.knowledge.ledger import handles_of
 from wonderwheel.core.machine.asking import Ask
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.games.wheel_of_time.places import (
-    CHALLENGES,
     CHOSEN,
     DECLARED,
     FACE_DOWN_DRAGON,
     SEATS,
     STAND_DOWN,
+    UNDER,
     token_for,
 )
 from wonderwheel.games.wheel_of_time.procedures.actions import action_in, is_possible
@@ -22,13 +23,14 @@ from wonderwheel.games.wheel_of_time.procedures.declaring import why_not_declare
 from wonderwheel.games.wheel_of_time.procedures.forces import join_refusal
 from wonderwheel.games.wheel_of_time.procedures.setup import why_not_in_hand, why_not_start
 from wonderwheel.games.wheel_of_time.procedures.windows import PLACES, could_be_played, offer_in
-from wonderwheel.games.wheel_of_time.program_names import REROLL_WINDOW, TAKE_ACTIONS, window
+from wonderwheel.games.wheel_of_time.program_names import DEATH_WINDOW, REROLL_WINDOW, TAKE_ACTIONS, window
 from wonderwheel.games.wheel_of_time.table.catalogue import DRAGON_REBORN, STARTING_HERO
-from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, in_battleground
+from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, challenge_slots, in_battleground, rules_of
+from wonderwheel.games.wheel_of_time.table.rows import ANNOUNCED_CARD, ANNOUNCED_LIMITS
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import ADVANTAGE, DISCARD, PLAY, RECRUIT, REPLACE
 
-_WINDOWS = frozenset({REROLL_WINDOW, *(window(step, part) for step, part, _, _ in PLACES)})
+_WINDOWS = frozenset({REROLL_WINDOW, DEATH_WINDOW, *(window(step, part) for step, part, _, _ in PLACES)})
 
 
 def deal_hidden(g: Table, seat: int, dice: Dice) -> None:
@@ -70,7 +72,10 @@ def _make_legal(g: Table, owner: int, hidden: list[int], beside: list[int]) -> N
     g.chosen[owner] = kept
     for card in hidden:
         if g.place[card] == DECLARED:
-            _swap_until(g, card, hidden, lambda c: why_not_declare(g, owner, c) is None)
+            _swap_until(g, card, hidden, partial(_fits_challenge, g, owner, card))
+    for card in hidden:
+        if g.place[card] == UNDER:
+            _swap_until(g, card, hidden, partial(_fits_below, g, owner, g.on[card]))
     both = STARTING_HERO | DRAGON_REBORN
     for card in beside:
         if g.place[card] == FACE_DOWN_DRAGON:
@@ -112,20 +117,39 @@ def _is_consistent(g: Table, card: int) -> bool:
     if name == TAKE_ACTIONS:
         possible = is_possible(g, seat, key)
     else:
-        possible = could_be_played(g, seat, key, name == REROLL_WINDOW)
+        possible = could_be_played(g, seat, key, name)
     f = g.stack[-1]
     asking = g.rules.linked[f.program][f.pc]
-    return possible and (not isinstance(asking, Ask) or any(why is None for _, why in asking.candidates(g, f)))
+    if not possible or not isinstance(asking, Ask):
+        return possible
+    # a single answer is given without being asked for
+    return sum([why is None for _, why in asking.candidates(g, f)]) > int(asking.forced)
 
 
 def _fits_start(g: Table, owner: int, place: int, card: int) -> bool:
     return (why_not_in_hand if place else why_not_start)(g, owner, card) is None
 
 
+def _fits_challenge(g: Table, owner: int, face_down: int, card: int) -> bool:
+    """Whether a card could lie face down as a challenge, with the limits that were announced if it stays so."""
+    announced = [row[ANNOUNCED_LIMITS:] for row in g.announced if row[ANNOUNCED_CARD] == face_down]
+    return why_not_declare(g, owner, card) is None and all(
+        rules_of(g).texts.limits_of(g, card) == limits for limits in announced
+    )
+
+
+def _fits_below(g: Table, owner: int, host: int, card: int) -> bool:
+    return rules_of(g).texts.may_be_stored(g, owner, host, card)
+
+
 def _swap_until(g: Table, card: int, cards: list[int], fits: Callable[[int], bool]) -> None:
     """Let a card change what it is with another hidden one, until it fits."""
-    settled = [CHOSEN, DECLARED]
-    for other in [card, *(c for c in cards if c != card and (g.place[c] not in settled or c > card))]:
+    settled = [CHOSEN, DECLARED, UNDER]
+    others = [c for c in cards if c != card and (g.place[c] not in settled or c > card)]
+    if g.facts:  # what is known of several cards together stays true among those it is known of
+        about = [set(handles_of(fact)) for fact in g.facts]
+        others.sort(key=lambda c: any((c in known) != (card in known) for known in about))
+    for other in [card, *others]:
         if fits(other):
             g.what[card], g.what[other] = g.what[other], g.what[card]
             return
@@ -138,7 +162,7 @@ def _deal_tokens(g: Table, dice: Dice) -> None:
         for card in hidden:
             g.token[card] = STAND_DOWN
         for card in hidden:
-            slots = [slot for slot in range(CHALLENGES) if join_refusal(g, card, slot) is None]
+            slots = [slot for slot in challenge_slots(g) if join_refusal(g, card, slot) is None]
             pick = dice.below(len(slots) + 1)
             if pick < len(slots):
                 g.token[card] = token_for(slots[pick])

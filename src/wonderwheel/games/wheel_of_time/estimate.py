@@ -7,8 +7,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.machine.running import WIN
-from wonderwheel.games.wheel_of_time.changes.pattern import LAST_BATTLE_AT, total
-from wonderwheel.games.wheel_of_time.evaluating.current import current, lost_leader
+from wonderwheel.games.wheel_of_time.changes.pattern import LAST_BATTLE_AT
+from wonderwheel.games.wheel_of_time.evaluating.current import current, lost_leader, total
 from wonderwheel.games.wheel_of_time.forecast import Fighter, forecast
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, POLITICS
 from wonderwheel.games.wheel_of_time.places import HERO_SEAT, HOME, IN_FORCE, PLACE_STEP
@@ -67,6 +67,8 @@ def _side(g: Table, seat: int, fighters: list[Fighter], worth: tuple[float, floa
         if g.place[card] == IN_FORCE and g.controller[card] == seat:
             value += cards.lasting[g.what[card]]
     for card in g.hands[seat]:
+        value += cards.held[g.what[card]]
+    for card in g.stored[seat]:
         value += cards.held[g.what[card]]
     for card in g.chosen[seat]:
         value += cards.held[g.what[card]]

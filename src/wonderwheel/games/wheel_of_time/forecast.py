@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from wonderwheel.games.wheel_of_time.places import (
     BATTLEGROUND,
     CARD_BASED,
-    CHALLENGES,
     CHARACTER_POOL,
     GRIPS_STEP,
     HERO_SEAT,
     HOME,
     LAST_BATTLE,
+    MOST_CHALLENGES,
     NO_CHALLENGE,
     NO_TOKEN,
     OUTCOME_STEP,
@@ -50,7 +50,7 @@ CONTROL: Final = 0.4  # a point by which a contest succeeds
 MAY_COME, LEADER_MAY_COME = 0.4, 0.25  # how much of a force at home counts that may still be placed
 IN_A_STEP: Final = 3  # frames while a step lasts: the game, the turn, the step
 NOWHERE: Final = -1
-UNDECIDED: Final = CHALLENGES
+UNDECIDED: Final = MOST_CHALLENGES
 
 
 class Fighter(NamedTuple):
@@ -69,7 +69,7 @@ def forecast(g: Table, fighters: list[Fighter]) -> float:
     """What is to be expected of this turn's challenges."""
     if not any(g.challenge_kind):
         return 0.0
-    there: list[list[Fighter]] = [[] for _ in range(CHALLENGES + 1)]
+    there: list[list[Fighter]] = [[] for _ in range(MOST_CHALLENGES + 1)]
     coming = [0.0] * SEATS
     hurting = [[0.0, 0.0], [0.0, 0.0]]
     for fighter in fighters:
@@ -85,8 +85,8 @@ def forecast(g: Table, fighters: list[Fighter]) -> float:
         hurting[fighter.seat][0 if fighter.character else 1] += _total(fighter, DAMAGES)
     value = _losses(there[UNDECIDED], hurting) if there[UNDECIDED] else 0.0
     open_ = sum(1 for kind in g.challenge_kind if kind)
-    for challenge in range(CHALLENGES):
-        if g.challenge_kind[challenge]:
+    for challenge, kind in enumerate(g.challenge_kind):
+        if kind:
             value += _challenge(g, challenge, there[challenge], coming[0] / open_, coming[1] / open_)
     return value
 

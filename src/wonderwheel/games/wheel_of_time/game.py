@@ -20,6 +20,7 @@ from wonderwheel.core.state.state import State
 from wonderwheel.games.wheel_of_time import dealing
 from wonderwheel.games.wheel_of_time.card_pool import all_cards, read_decks
 from wonderwheel.games.wheel_of_time.considering import considered
+from wonderwheel.games.wheel_of_time.deck_shelf import SHELF
 from wonderwheel.games.wheel_of_time.estimate import estimate
 from wonderwheel.games.wheel_of_time.evaluating.current import lost_leader
 from wonderwheel.games.wheel_of_time.invariants import faults
@@ -28,9 +29,9 @@ from wonderwheel.games.wheel_of_time.places import CHALLENGES, NO_CARD, NO_CHALL
 from wonderwheel.games.wheel_of_time.procedures.actions import ACTION_PROGRAMS
 from wonderwheel.games.wheel_of_time.procedures.advantages import ADVANTAGE_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.beyond import beyond
-from wonderwheel.games.wheel_of_time.procedures.declaring import DECLARING_PROGRAM
+from wonderwheel.games.wheel_of_time.procedures.declaring import DECLARING_PROGRAM, LATE_CHALLENGES_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.dice_choices import CHOOSE_DICE_PROGRAM
-from wonderwheel.games.wheel_of_time.procedures.drawing import DRAW_PROGRAM
+from wonderwheel.games.wheel_of_time.procedures.drawing import DRAW_PROGRAM, LATE_DEATHS_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.events import EVENT_PROGRAMS
 from wonderwheel.games.wheel_of_time.procedures.fighting import FIGHT_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.forces import PARTICIPATION_PROGRAM, PLACE_PROGRAM
@@ -63,6 +64,7 @@ PROGRAMS = (
     SETUP_PROGRAM,
     READY_PROGRAM,
     DECLARING_PROGRAM,
+    LATE_CHALLENGES_PROGRAM,
     PLACE_PROGRAM,
     PARTICIPATION_PROGRAM,
     GENERATE_PROGRAM,
@@ -78,6 +80,7 @@ PROGRAMS = (
     ASSIGN_PROGRAM,
     AIM_PROGRAM,
     DRAW_PROGRAM,
+    LATE_DEATHS_PROGRAM,
     *EVENT_PROGRAMS,
     OFFER_PROGRAM,
     SETTLE_PROGRAM,
@@ -125,7 +128,18 @@ class WheelRules(Rules):
         g = WheelState(self)
         g.yields = [self.default_yields] * SEATS
         g.deciders = list(range(SEATS))
-        names = ("brought", "brought_aside", "aside", "decks", "hands", "chosen", "discards", "killed", "removed")
+        names = (
+            "brought",
+            "brought_aside",
+            "aside",
+            "decks",
+            "hands",
+            "stored",
+            "chosen",
+            "discards",
+            "killed",
+            "removed",
+        )
         for name in names:
             setattr(g, name, [[] for _ in range(SEATS)])
         g.starting = [NO_CARD] * SEATS
@@ -268,4 +282,5 @@ GAME = GameDef(
     "Hero against Villain: sway the Pattern turn by turn, gather forces, and win the Last Battle.",
     told,
     sides=SEAT_NAMES,
+    shelf=SHELF,
 )

@@ -6,7 +6,6 @@ from wonderwheel.games.wheel_of_time.places import (
     ACTIONS_STEP,
     ASIDE,
     BATTLEGROUND,
-    CHALLENGES,
     CHOSEN,
     DECK,
     DISCARD,
@@ -23,10 +22,11 @@ from wonderwheel.games.wheel_of_time.places import (
     READY_STEP,
     REMOVED,
     SEATS,
+    UNDER,
 )
 from wonderwheel.games.wheel_of_time.table.catalogue import EVENT
 from wonderwheel.games.wheel_of_time.table.facts import LIMITED
-from wonderwheel.games.wheel_of_time.table.objects import facts_of, type_of
+from wonderwheel.games.wheel_of_time.table.objects import challenge_slots, facts_of, type_of
 from wonderwheel.games.wheel_of_time.table.rows import SYMBOL_HELD
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
@@ -43,6 +43,7 @@ def _places(g: Table) -> list[str]:
     piles = (
         (DECK, g.decks),
         (HAND, g.hands),
+        (UNDER, g.stored),
         (CHOSEN, g.chosen),
         (ASIDE, g.aside),
         (DISCARD, g.discards),
@@ -61,7 +62,7 @@ def _places(g: Table) -> list[str]:
         if card in where or g.place[card] not in (HOME, BATTLEGROUND, IN_FORCE):
             found.append(f"card {card} is in play and somewhere else")
         where[card] = g.place[card]
-    listed = (DECK, HAND, CHOSEN, ASIDE, DISCARD, KILLED, REMOVED, HOME, BATTLEGROUND, IN_FORCE)
+    listed = (DECK, HAND, UNDER, CHOSEN, ASIDE, DISCARD, KILLED, REMOVED, HOME, BATTLEGROUND, IN_FORCE)
     found += [f"card {c} is in no list of place {p}" for c, p in enumerate(g.place) if p in listed and c not in where]
     for seat in range(SEATS):
         own = sorted(what for card, what in enumerate(g.what) if g.owner[card] == seat)
@@ -96,7 +97,7 @@ def _challenges(g: Table) -> list[str]:
             found.append(f"card {card} takes part in a challenge that is none, or from elsewhere")
     found += [
         f"challenge {slot} is none and has totals"
-        for slot in range(CHALLENGES)
+        for slot in challenge_slots(g)
         if g.challenge_kind[slot] == NONE and (g.support[slot] or g.opposition[slot] or any(g.damage_pools[slot]))
     ]
     if g.step in (READY_STEP, DRAW_STEP) and any(kind != NONE for kind in g.challenge_kind):

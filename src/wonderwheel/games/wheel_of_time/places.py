@@ -31,6 +31,7 @@ CHOSEN: int = _places.add("chosen for the start")
 ASIDE: int = _places.add("set aside")
 FACE_DOWN_DRAGON: int = _places.add("face-down Dragon Reborn")
 PLAYING: int = _places.add("being played")
+UNDER: int = _places.add("under a card")
 PLACES: tuple[str, ...] = _places.all()
 IN_PLAY = (HOME, BATTLEGROUND, IN_FORCE)
 
@@ -45,11 +46,13 @@ def on_player(seat: int) -> int:
     return ON_HERO_PLAYER - seat
 
 
-# Challenges of a turn have fixed places: the Pattern Challenge, and one for each side's own.
+# Challenges of a turn have fixed places: the Pattern Challenge, and one for each side's own. Further ones that texts
+# bring follow, as many as there are: two for each side at most, since a player has one copy of such an advantage.
 PATTERN_CHALLENGE: int = 0
 HERO_CHALLENGE: int = 1
 VILLAIN_CHALLENGE: int = 2
 CHALLENGES: int = 3
+MOST_CHALLENGES: int = 7
 NO_CHALLENGE: int = -1
 
 
@@ -64,12 +67,13 @@ PATTERN: int = _kinds.add("Pattern Challenge")
 CARD_BASED: int = _kinds.add("card-based challenge")
 CONTEST: int = _kinds.add("Contested Advantage challenge")
 LAST_BATTLE: int = _kinds.add("Last Battle challenge")
+FURTHER: int = _kinds.add("challenge by a text")
 CHALLENGE_KINDS: tuple[str, ...] = _kinds.all()
 
-# Participation tokens: none, blue, and the challenge's place plus two (green, white, black).
+# Participation tokens: none, blue, and the challenge's place plus two (green, white, black, others for further ones).
 NO_TOKEN: int = 0
 STAND_DOWN: int = 1
-TOKEN_COLOURS = ("", "blue", "green", "white", "black")
+TOKEN_COLOURS = ("", "blue", "green", "white", "black", "red", "yellow", "violet", "brown")
 
 
 def token_for(challenge: int) -> int:
@@ -78,7 +82,7 @@ def token_for(challenge: int) -> int:
 
 
 # Added to a token by a card that takes part as what it is not: a character as a troop, a troop as a character.
-AS_OTHER: int = 8
+AS_OTHER: int = 16
 
 
 def challenge_with(token: int) -> int:

@@ -1,6 +1,7 @@
 """Every action of The Wheel of Time CCG, numbered: the keys of options."""
 
 from wonderwheel.core.questions import Vocabulary
+from wonderwheel.games.wheel_of_time.places import MOST_CHALLENGES
 
 CARDS: int = 256  # handles: two decks, a Starting Advantage each, the face-down Dragon Reborn
 EFFECTS: int = 8  # effects of one card
@@ -15,7 +16,7 @@ VOCABULARY = Vocabulary(
         ("contest", CARDS),
         ("card", CARDS),
         ("send", CARDS),
-        ("token", 16),
+        ("token", 32),
         ("generate", CARDS),
         ("heal", CARDS),
         ("advantage", CARDS),
@@ -35,7 +36,7 @@ VOCABULARY = Vocabulary(
         ("symbol", (CARDS + 1) * 4),
         ("on player", 2),
         ("on the world", 1),
-        ("challenge", 3),
+        ("challenge", MOST_CHALLENGES),
         ("face", 24),
         ("control", 64),
         ("discard", CARDS),
@@ -43,9 +44,10 @@ VOCABULARY = Vocabulary(
         ("ability", 4),
         ("everybody", 1),
         ("allegiance", 10),
-        ("offer", CARDS * 3),
+        ("offer", CARDS * 4),
         ("name", 1024),
         ("kind", 64),
+        ("initiate on", CARDS),
     ),
 )
 START = VOCABULARY.verb("start with")
@@ -83,4 +85,5 @@ ALLEGIANCE = VOCABULARY.verb("allegiance")
 OFFER = VOCABULARY.verb("offer")
 NAME = VOCABULARY.verb("name")
 KIND = VOCABULARY.verb("kind")
+INITIATE_ON = VOCABULARY.verb("initiate on")
 EVERYBODY: int = VOCABULARY.verb("everybody").base

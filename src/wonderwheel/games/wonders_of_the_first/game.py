@@ -27,6 +27,7 @@ from wonderwheel.games.wonders_of_the_first.changes.areas import mix_hand
 from wonderwheel.games.wonders_of_the_first.changes.by_kind import CHANGES
 from wonderwheel.games.wonders_of_the_first.citing import cited_by, clauses, in_words_of
 from wonderwheel.games.wonders_of_the_first.decks.pool import card_pool, loose_cards, read_deck, tokens_at_hand
+from wonderwheel.games.wonders_of_the_first.decks.shelf import SHELF
 from wonderwheel.games.wonders_of_the_first.editions import points, read_edition, told
 from wonderwheel.games.wonders_of_the_first.estimate import TURN_DEPTH, Outlook
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice
@@ -392,4 +393,5 @@ GAME = GameDef(
     "Seven rounds, seven realms: play Wonders, attack, and hold the most stones at the end.",
     told,
     points,
+    shelf=SHELF,
 )

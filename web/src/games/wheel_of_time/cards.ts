@@ -26,6 +26,7 @@ export const CARD_VERBS = [
   "start with",
   "declare",
   "contest",
+  "initiate on",
   "send",
   "generate",
   "heal",

@@ -21,6 +21,7 @@ const GROUPS: Record<string, string> = {
   card: "Cards",
   declare: "Challenge",
   contest: "Contest",
+  "initiate on": "Contest",
   send: "Send",
   token: "",
   generate: "Roll",
@@ -42,7 +43,7 @@ const GROUPS: Record<string, string> = {
   die: "Dice",
 };
 /** Whose words say more than the name of their card. */
-const WHOLE = new Set(["use", "taveren", "cleanse", "contest"]);
+const WHOLE = new Set(["use", "taveren", "cleanse", "contest", "initiate on"]);
 /** What is always there comes last. */
 const LAST: Record<string, number> = { everybody: 80, "by hand": 85, done: 90, pass: 95 };
 

@@ -8,7 +8,7 @@ from wonderwheel.games.wheel_of_time.cards.texts import names_of_shipped
 from wonderwheel.games.wheel_of_time.kinds import TYPES
 from wonderwheel.games.wheel_of_time.meaning.from_phrases.abilities import compiled
 from wonderwheel.games.wheel_of_time.meaning.listing import shown
-from wonderwheel.games.wheel_of_time.text.grammar import node_classes
+from wonderwheel.games.wheel_of_time.text.grammar import node_classes, reader
 from wonderwheel.games.wheel_of_time.text.names import KnownNames, check_names
 from wonderwheel.games.wheel_of_time.text.phrases import Text
 from wonderwheel.games.wheel_of_time.text.reading import read, read_back
@@ -69,5 +69,11 @@ def _lines(said: Text, type_: str) -> tuple[Phrase, ...]:
 
 
 LANGUAGE: Language[KnownNames] = Language(
-    node_classes(), _names, lambda text, name, names: read(text, names.words), _declared, _notices, _play
+    node_classes(),
+    _names,
+    lambda text, name, names: read(text, names.words),
+    _declared,
+    _notices,
+    _play,
+    lambda text, name, names: reader().wordings(lambda: read(text, names.words)),
 )

@@ -27,6 +27,7 @@ from wonderwheel.games.wheel_of_time.places import (
     NOBODY,
     ON_NOTHING,
     REMOVED,
+    UNDER,
 )
 from wonderwheel.games.wheel_of_time.readings import FOUND_SHOWN
 from wonderwheel.games.wheel_of_time.table import events
@@ -66,6 +67,8 @@ def pile(g: Table, place: int, owner: int) -> list[int] | None:
         return g.decks[owner]
     if place == HAND:
         return g.hands[owner]
+    if place == UNDER:
+        return g.stored[owner]
     if place == DISCARD:
         return g.discards[owner]
     if place == KILLED:
@@ -122,6 +125,8 @@ def leave_play(g: Table, card: int, place: int) -> None:
     keep_allegiances(g, card)
     for advantage in advantages_on(g, card):
         discard(g, advantage)
+    for below in stored_under(g, card):
+        discard(g, below)
     take_out(g, card)
     g.controller[card] = NOBODY
     g.on[card] = ON_NOTHING
@@ -153,6 +158,7 @@ def discard(g: Table, card: int, clause: str = "WOT20-cards.piles.3") -> None:
         leave_play(g, card, DISCARD)
     else:
         take_out(g, card)
+        g.on[card] = ON_NOTHING
         put_into(g, card, DISCARD)
     g.emit(events.DISCARDED, g.owner[card], (g.what[card],), clause)
 
@@ -160,7 +166,10 @@ def discard(g: Table, card: int, clause: str = "WOT20-cards.piles.3") -> None:
 @rule("WOT20-cards.piles.2", "WOT20-cards.characters.3", "WOT20-glossary.killed.1", "WOT20-draw.dead.1")
 def kill(g: Table, card: int, clause: str) -> None:
     """A character or troop in play goes to its owner's killed pile."""
-    rules_of(g).texts.happened(g, "killed", card, g.controller[card], g.challenge[card])
+    texts, seat = rules_of(g).texts, g.controller[card]
+    texts.happened(g, "killed", card, seat, g.challenge[card])
+    if texts.whens:
+        texts.fell(g, card, seat, g.challenge[card])
     leave_play(g, card, KILLED)
     g.emit(events.KILLED, g.owner[card], (g.what[card],), clause)
 
@@ -170,6 +179,29 @@ def remove_from_play(g: Table, card: int, clause: str) -> None:
     """A card goes out of play: to neither the discard nor the killed pile."""
     leave_play(g, card, REMOVED)
     g.emit(events.REMOVED, g.owner[card], (g.what[card],), clause)
+
+
+def stored_under(g: Table, host: int) -> list[int]:
+    """The cards that lie face down under a card in play."""
+    return [card for cards in g.stored for card in cards if g.on[card] == host]
+
+
+def unseen(g: Table, seat: int, card: int) -> int:
+    """A card that is about to leave a hand face down, by a handle of which nobody else knows which card it is."""
+    what = g.what[card]
+    if any(g.known[each] != 1 << seat for each in g.hands[seat]):
+        mix(g, g.hands[seat], 1 << seat)
+    return card if g.what[card] == what else next(each for each in g.hands[seat] if g.what[each] == what)
+
+
+def store(g: Table, card: int, host: int) -> None:
+    """A card of the hand goes face down under a card in play; only its player knows what it is."""
+    seat = g.owner[card]
+    card = unseen(g, seat, card)
+    take_out(g, card)
+    put_into(g, card, UNDER)
+    g.on[card] = host
+    g.emit(events.STORED, seat, (g.what[host],), "WOT20-action.effects.11", (g.what[card],), 1 << seat)
 
 
 @rule("WOT20-draw.draw.1", "WOT20-draw.draw.2")

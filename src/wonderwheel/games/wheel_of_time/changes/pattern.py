@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from wonderwheel.core.clauses import rule
+from wonderwheel.games.wheel_of_time.evaluating.current import total
 from wonderwheel.games.wheel_of_time.places import NEUTRAL, NOBODY
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.objects import rules_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 LAST_BATTLE_AT: int = 20
-
-
-def total(g: Table) -> int:
-    """All tokens on the Pattern, with those that texts make count besides."""
-    return sum(g.pattern) + rules_of(g).texts.more_in_all(g)
 
 
 @rule("WOT20-pattern.2", "WOT20-pattern.4", "WOT20-pattern.5", "WOT20-pattern.8")

@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from wonderwheel.core.clauses import rule
-from wonderwheel.core.errors import SetupError, meant
+from wonderwheel.core.decks import cards_of
 from wonderwheel.games.wheel_of_time.cards.definition import CardDef
 from wonderwheel.games.wheel_of_time.cards.texts import shipped_texts
-from wonderwheel.games.wheel_of_time.kinds import DRAGON_REBORN, STARTING_HERO
+from wonderwheel.games.wheel_of_time.kinds import DRAGON_REBORN, STARTING_ADVANTAGE, STARTING_HERO
 from wonderwheel.games.wheel_of_time.meaning.abilities import Static
 from wonderwheel.games.wheel_of_time.meaning.standing_rules import Cannot
 
@@ -20,27 +20,12 @@ COPIES_MOST: int = 3
 HAND: int = 4
 CASUAL, TOURNAMENT, FREE = "casual", "tournament", "free"
 FORMATS = (CASUAL, TOURNAMENT, FREE)
-_SHOWN: int = 60  # characters of an entry that a refusal quotes
 _FIGHTING = ("character", "troop")
 
 
 def parse_deck(text: str, pool: Mapping[str, CardDef], where: str) -> list[CardDef]:
-    """A deck from its list, `3 Card name; 2 Other`; SetupError names an entry that is none and a card nobody knows."""
-    out: list[CardDef] = []
-    for entry in (part.strip() for part in text.replace("\n", ";").split(";")):
-        if not entry:
-            continue
-        number, _, name = entry.partition(" ")
-        copies, name = (int(number), name.strip()) if number.isdecimal() and len(number) < 4 else (1, entry)
-        if not 1 <= copies <= DECK_MOST or not name:
-            raise SetupError(f"{where}: {entry[:_SHOWN]!r} is no number of copies of a card, 1 to {DECK_MOST}")
-        if name not in pool:
-            hint = meant(name[:_SHOWN], ["`ww cards wheel_of_time`"], "all are listed by", pool)
-            raise SetupError(f"{where}: there is no card called {name[:_SHOWN]!r}; {hint}")
-        out += [pool[name]] * copies
-        if len(out) > DECK_MOST:
-            raise SetupError(f"{where}: more than {DECK_MOST} cards are too many for a table")
-    return out
+    """A deck from its list (`core/decks.py`); SetupError names an entry that is none and a card nobody knows."""
+    return cards_of(text, pool, where, DECK_MOST)
 
 
 @rule(
@@ -75,6 +60,21 @@ def deck_errors(cards: Sequence[CardDef], side: str, form: str = CASUAL, starter
     if not any(card.starting_side == side for card in cards):
         out.append(f"no Starting {side.capitalize()} is in the deck (WOT20-setup.hand.2)")
     out += [f"{card.name} {why}" for card in dict.fromkeys(cards) if (why := barred(card))]
+    return out
+
+
+@rule("WOT20-setup.hand.8")
+def deck_faults(
+    cards: Sequence[CardDef], aside: Sequence[CardDef], side: str, form: str = CASUAL, starter: bool = False
+) -> list[str]:
+    """What is wrong with a deck and with what lies beside it."""
+    out = deck_errors(cards, side, form, starter)
+    for card in dict.fromkeys(aside):
+        if STARTING_ADVANTAGE not in card.traits and not (side == "hero" and STARTING_HERO in card.traits):
+            out.append(
+                f"{card.name} cannot lie beside the deck: only Starting Advantages do, "
+                "and a Hero's Dragon Reborn (WOT20-setup.hand.8)"
+            )
     return out
 
 

@@ -243,3 +243,8 @@ def control_held(g: Table, advantage: int) -> tuple[int, int]:
 def section(g: Table, seat: int) -> int:
     """How many tokens a player has in his section, with those that texts make count besides."""
     return g.pattern[seat] + rules_of(g).texts.more_pattern(g, seat)
+
+
+def total(g: Table) -> int:
+    """All tokens on the Pattern, with those that texts make count besides."""
+    return sum(g.pattern) + rules_of(g).texts.more_in_all(g)

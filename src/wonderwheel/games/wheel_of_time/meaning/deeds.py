@@ -194,7 +194,7 @@ class WinInstead(Meaning, frozen=True):
 
 
 class HideChallenge(Meaning, frozen=True):
-    """Next turn your challenge card is revealed only when the challenge round is over; who can participate is told."""
+    """Next turn you may reveal your challenge card only after the challenge round; who can participate is told."""
 
 
 class DiscardForCost(Meaning, frozen=True):

@@ -9,7 +9,6 @@ from wonderwheel.games.wheel_of_time.kinds import ABILITIES
 from wonderwheel.games.wheel_of_time.places import (
     AS_OTHER,
     BATTLEGROUND,
-    CHALLENGES,
     HOME,
     NO_CHALLENGE,
     ON_THE_WORLD,
@@ -19,7 +18,7 @@ from wonderwheel.games.wheel_of_time.places import (
     TOKEN_COLOURS,
 )
 from wonderwheel.games.wheel_of_time.show.labels import name_of
-from wonderwheel.games.wheel_of_time.table.objects import participants
+from wonderwheel.games.wheel_of_time.table.objects import challenge_slots, participants
 from wonderwheel.games.wheel_of_time.table.rows import (
     SYMBOL_ABILITY,
     SYMBOL_COUNT,
@@ -49,8 +48,8 @@ def look(rules: WheelRules, g: Table) -> dict[str, object]:
         "resolving": g.resolving if g.resolving != NO_CHALLENGE else -1,
         "dice": [len(row) - 1 for row in g.dice],
     }
-    for slot in range(CHALLENGES):
-        here = _SLOT_NAMES[slot]
+    for slot in challenge_slots(g):
+        here = _SLOT_NAMES[slot] if slot < len(_SLOT_NAMES) else f"further_challenge_{slot - len(_SLOT_NAMES) + 1}"
         found[f"{here}.support"] = g.support[slot]
         found[f"{here}.opposition"] = g.opposition[slot]
         found[f"{here}.initiator"] = g.initiator[slot] + 1
@@ -84,6 +83,7 @@ def _player(rules: WheelRules, g: Table, seat: int) -> dict[str, object]:
     return {
         f"{mine}hand": sorted(_names(g, g.hands[seat])),
         f"{mine}cards": len(g.hands[seat]),
+        f"{mine}stored": sorted(_names(g, g.stored[seat])),
         f"{mine}limit": hand_limit(g, seat),
         f"{mine}deck": [*reversed(_names(g, g.decks[seat]))],
         f"{mine}deck_size": len(g.decks[seat]),

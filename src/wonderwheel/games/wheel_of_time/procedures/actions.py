@@ -23,17 +23,16 @@ from wonderwheel.games.wheel_of_time.changes.symbols import empty_pools
 from wonderwheel.games.wheel_of_time.changes.wounds import heal, healable
 from wonderwheel.games.wheel_of_time.evaluating.current import traits
 from wonderwheel.games.wheel_of_time.evaluating.joining import CANNOT, beside, may_join
+from wonderwheel.games.wheel_of_time.evaluating.playable import NOT_READ, side_refusal
 from wonderwheel.games.wheel_of_time.evaluating.recruits import recruit_refusal
 from wonderwheel.games.wheel_of_time.places import (
     ACTIONS_STEP,
     BATTLEGROUND,
-    CHALLENGES,
     HOME,
     NO_CHALLENGE,
     NOBODY,
 )
 from wonderwheel.games.wheel_of_time.procedures.advantages import discard_weapon, weapons_to_discard, why_no_advantage
-from wonderwheel.games.wheel_of_time.procedures.declaring import NOT_READ, side_refusal
 from wonderwheel.games.wheel_of_time.procedures.event_options import IS_ROTATED, limited_effects, why_no_event
 from wonderwheel.games.wheel_of_time.procedures.forces import faces, take_part
 from wonderwheel.games.wheel_of_time.procedures.offers import offer_options
@@ -59,6 +58,7 @@ from wonderwheel.games.wheel_of_time.table.catalogue import ADVANTAGE, CHALLENGE
 from wonderwheel.games.wheel_of_time.table.facts import HEAL as NEVER_HEALS
 from wonderwheel.games.wheel_of_time.table.facts import LIMITED
 from wonderwheel.games.wheel_of_time.table.objects import (
+    challenge_slots,
     facts_of,
     forces_of,
     in_turn,
@@ -124,7 +124,10 @@ def actions(g: Table, f: Frame) -> Candidates:
     first: dict[int, int] = {}
     for card in g.hands[seat]:
         first.setdefault(g.what[card], card)
-    for card in first.values():
+    below: dict[int, int] = {}
+    for card in g.stored[seat]:
+        below.setdefault(g.what[card], card)
+    for card in (*first.values(), *below.values()):
         out.append(_from_hand(g, seat, card))
     out += [(HEAL.key(card), why_no_healing(g, card)) for card in forces_of(g, seat) if g.damage[card]]
     out += [
@@ -187,14 +190,14 @@ def why_no_healing(g: Table, card: int) -> Refusal | None:
 
 def _may_reinforce(g: Table, card: int) -> bool:
     texts = rules_of(g).texts
-    return bool(traits(g, card) & REINFORCEMENT) or any(texts.can(g, "reinforce", card, s) for s in range(CHALLENGES))
+    return bool(traits(g, card) & REINFORCEMENT) or any(texts.can(g, "reinforce", card, s) for s in challenge_slots(g))
 
 
 @rule("WOT20-action.reinforce.1", "WOT20-glossary.reinforcement.1")
 def why_no_reinforcing(g: Table, card: int) -> Refusal | None:
     if g.place[card] != BATTLEGROUND or g.challenge[card] != NO_CHALLENGE:
         return NOT_STANDING_DOWN
-    if all(reinforce_refusal(g, card, slot) is not None for slot in range(CHALLENGES)):
+    if all(reinforce_refusal(g, card, slot) is not None for slot in challenge_slots(g)):
         return NOWHERE_TO_REINFORCE
     return None
 
@@ -219,7 +222,7 @@ def reinforce_refusal(g: Table, card: int, challenge: int) -> Refusal | None:
 
 def where_to_reinforce(g: Table, f: Frame) -> Candidates:
     card = REINFORCE.argument(f.r[_KEY])
-    return [(CHALLENGE_KEY.key(slot), reinforce_refusal(g, card, slot)) for slot in range(CHALLENGES)]
+    return [(CHALLENGE_KEY.key(slot), reinforce_refusal(g, card, slot)) for slot in challenge_slots(g)]
 
 
 @rule("WOT20-action.heal.1")

@@ -8,9 +8,9 @@ from wonderwheel.core.machine.programs import Registers, call, call_computed, ch
 from wonderwheel.core.questions import Candidates, Refusal, refusal
 from wonderwheel.games.wheel_of_time.changes.cards import discard, enter_play
 from wonderwheel.games.wheel_of_time.evaluating.current import control_of, traits
+from wonderwheel.games.wheel_of_time.evaluating.playable import NOT_READ, side_refusal
 from wonderwheel.games.wheel_of_time.evaluating.recruits import unique_refusal
 from wonderwheel.games.wheel_of_time.places import IN_FORCE, NOBODY, ON_THE_WORLD, SEATS, on_player
-from wonderwheel.games.wheel_of_time.procedures.declaring import NOT_READ, side_refusal
 from wonderwheel.games.wheel_of_time.procedures.paying import CANNOT_PAY, can_pay
 from wonderwheel.games.wheel_of_time.procedures.paying import CARD as PAYS_CARD
 from wonderwheel.games.wheel_of_time.program_names import PAY, PLAY_ADVANTAGE

@@ -24,7 +24,7 @@ def beyond(g: Table, seat: int) -> Candidates:
     if g.step == NO_STEP:
         return out
     first: dict[int, int] = {}
-    for card in g.hands[seat]:
+    for card in (*g.hands[seat], *g.stored[seat]):
         if g.what[card] >= 0:
             first.setdefault(g.what[card], card)
     for card in first.values():

@@ -4,68 +4,58 @@ from __future__ import annotations
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Registers, call, call_computed, choose, do, each_player, if_, program
-from wonderwheel.core.questions import PASS, Candidates, Refusal, refusal
-from wonderwheel.games.wheel_of_time.changes.cards import discard, show, take_out
-from wonderwheel.games.wheel_of_time.changes.pattern import total
-from wonderwheel.games.wheel_of_time.evaluating.current import section, traits
+from wonderwheel.core.machine.programs import (
+    Registers,
+    call,
+    call_computed,
+    choose,
+    do,
+    each_player,
+    for_each,
+    if_,
+    program,
+)
+from wonderwheel.core.questions import NO, PASS, YES, Candidates, Refusal, refusal
+from wonderwheel.games.wheel_of_time.changes.cards import discard, show, take_out, unseen
+from wonderwheel.games.wheel_of_time.changes.challenges import add_challenge, clear_challenge, release
+from wonderwheel.games.wheel_of_time.evaluating.challenges import legal_targets_of, placed, wanted_target, who_reveals
+from wonderwheel.games.wheel_of_time.evaluating.current import traits
+from wonderwheel.games.wheel_of_time.evaluating.playable import NOT_READ, side_refusal
 from wonderwheel.games.wheel_of_time.evaluating.recruits import unique_refusal
-from wonderwheel.games.wheel_of_time.kinds import SIDES
 from wonderwheel.games.wheel_of_time.places import (
     CARD_BASED,
     CONTEST,
     DECLARE_STEP,
     DECLARED,
+    FURTHER,
     HERO_SEAT,
     IN_FORCE,
     NO_CARD,
     NOBODY,
     PATTERN,
     PATTERN_CHALLENGE,
-    SEATS,
     challenge_of,
 )
-from wonderwheel.games.wheel_of_time.program_names import DECLARE, window
+from wonderwheel.games.wheel_of_time.program_names import DECLARE, LATE_CHALLENGES, SETTLE, window
 from wonderwheel.games.wheel_of_time.readings import BETWEEN_MOVES, CALLED_OFF, CONTESTS_LATER, ONE_CONTEST
 from wonderwheel.games.wheel_of_time.table import events
-from wonderwheel.games.wheel_of_time.table.catalogue import CHALLENGE, CONTESTABLE, TROOP
+from wonderwheel.games.wheel_of_time.table.catalogue import CHALLENGE, CONTESTABLE
 from wonderwheel.games.wheel_of_time.table.facts import DECLARED as SAID
-from wonderwheel.games.wheel_of_time.table.facts import CardFacts
-from wonderwheel.games.wheel_of_time.table.objects import facts_of, in_turn, is_force, reads, rules_of, type_of
+from wonderwheel.games.wheel_of_time.table.objects import facts_of, in_turn, reads, rules_of, type_of
+from wonderwheel.games.wheel_of_time.table.rows import ANNOUNCED_CARD, ANNOUNCED_CHOSEN
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
-from wonderwheel.games.wheel_of_time.vocabulary import CARD
+from wonderwheel.games.wheel_of_time.vocabulary import CARD, INITIATE_ON
 from wonderwheel.games.wheel_of_time.vocabulary import CONTEST as CONTEST_KEY
 from wonderwheel.games.wheel_of_time.vocabulary import DECLARE as DECLARE_KEY
 
 NOT_A_CHALLENGE = refusal("only a challenge card can be placed in this step", "WOT20-challenge.declare.2")
-OTHER_SIDE = refusal("only the other side may play this card", "WOT20-challenge.declare.1")
-TOO_LITTLE_PATTERN = refusal(
-    "there are not enough tokens on the Pattern for this card", "WOT20-glossary.pattern-requirement.1"
-)
-NOT_READ = refusal("the engine cannot carry out the text of this card yet", "WOT20-anatomy.6")
 TEXT_FORBIDS = refusal("a text keeps you from initiating this challenge", "WOT20-challenge.declare.1")
 CONTESTED_ALREADY = refusal("the other player contests it already", "WOT20-challenge.contested.4")
 NOT_CONTESTED = refusal("only a Contested Advantage can be contested", "WOT20-challenge.contested.1")
 TARGETS = ("own character", "own troop", "own force", "enemy character", "enemy troop", "enemy force")
 
 _registers = Registers()
-_SEAT, _KEY = _registers.numbers("player", "answer")
-
-
-def side_refusal(g: Table, seat: int, card: int) -> Refusal | None:
-    """Some cards may be played by one side only, or only with enough tokens on the Pattern."""
-    facts = facts_of(g, card)
-    if facts.side and facts.side != SIDES[seat]:
-        return OTHER_SIDE
-    return pattern_refusal(g, seat, facts, 0)
-
-
-@rule("WOT20-glossary.pattern-requirement.1", "WOT20-glossary.pattern-requirement.2")
-def pattern_refusal(g: Table, seat: int, facts: CardFacts, converted: int) -> Refusal | None:
-    """Whether a Pattern requirement fails, with so many own tokens converted for the cost before."""
-    if facts.pattern and section(g, seat) - converted < facts.pattern:
-        return TOO_LITTLE_PATTERN
-    return TOO_LITTLE_PATTERN if facts.total_pattern and total(g) < facts.total_pattern else None
+_SEAT, _KEY, _SOURCE, _LATE = _registers.numbers("player", "answer", "by which card", "after the round")
 
 
 @rule("WOT20-pattern.3", "WOT20-challenge.declare.5", "WOT20-challenge.participation.16", "WOT20-resolution.pattern.1")
@@ -110,6 +100,36 @@ def contests(g: Table, f: Frame) -> Candidates:
                 why = CONTESTED_ALREADY
             out.append((CONTEST_KEY.key(card), why))
     return out
+
+
+# -- challenges beside the one that everybody may initiate -------------------------------------------------------------
+
+
+def further_sources(g: Table, f: Frame) -> tuple[int, ...]:
+    """The cards by which a player may initiate one more challenge now, where there is something to target."""
+    seat = f.r[_SEAT]
+    return tuple([card for card, _ in rules_of(g).texts.further_challenges(g, seat)])
+
+
+@rule("WOT20-glossary.card-based.2", "WOT20-challenge.declare.4")
+def further_targets(g: Table, f: Frame) -> Candidates:
+    """What one more challenge may target, said openly; or none is made."""
+    found = dict(rules_of(g).texts.further_challenges(g, f.r[_SEAT]))
+    why = TEXT_FORBIDS if rules_of(g).texts.player_cannot(g, "initiate", f.r[_SEAT]) else None
+    return [(PASS, None), *((INITIATE_ON.key(card), why) for card in found[f.r[_SOURCE]])]
+
+
+@rule("WOT20-glossary.card-based.2", "WOT20-challenge.contested.6", "WOT20-challenge.contested.9")
+def declare_further(g: Table, f: Frame) -> None:
+    """A challenge by a text is neither card-based nor a contest of its target: no nation keeps anybody out of it."""
+    seat, source, key = f.r[_SEAT], f.r[_SOURCE], f.r[_KEY]
+    if INITIATE_ON.has(key):
+        target = INITIATE_ON.argument(key)
+        challenge = add_challenge(g)
+        _begin(g, challenge, FURTHER, source, seat)
+        g.target[challenge] = target
+        g.emit(events.FURTHER_CHALLENGE, seat, (g.what[source], g.what[target]), "WOT20-challenge.declare.4")
+    f.r[_KEY] = 0
 
 
 def later_contests(g: Table, f: Frame) -> Candidates:
@@ -159,7 +179,7 @@ def declare(g: Table, f: Frame) -> None:
     seat, key = f.r[_SEAT], f.r[_KEY]
     challenge = challenge_of(seat)
     if DECLARE_KEY.has(key):
-        card = DECLARE_KEY.argument(key)
+        card = unseen(g, seat, DECLARE_KEY.argument(key))
         take_out(g, card)
         g.place[card] = DECLARED
         g.controller[card] = seat
@@ -182,62 +202,58 @@ def _begin(g: Table, challenge: int, kind: int, card: int, seat: int) -> None:
     g.initiator[challenge] = seat
 
 
+def who_may_hide(g: Table, f: Frame) -> tuple[int, ...]:
+    """The players who have placed a card and may keep it face down until the Challenge Round is over."""
+    texts = rules_of(g).texts
+    return tuple([seat for seat in in_turn(g) if placed(g, seat) != NO_CARD and texts.may_hide_challenge(g, seat)])
+
+
+@rule("WOT20-challenge.declare.3", "WOT20-challenge.contested.7")
+def hide(g: Table, f: Frame) -> None:
+    """A challenge stays face down; who can take part in it is announced, and nothing else."""
+    seat = f.r[_SEAT]
+    if f.r[_KEY] == YES:
+        card = placed(g, seat)
+        limits = rules_of(g).texts.limits_of(g, card)
+        chosen = int(rules_of(g).texts.waits_for_choice(limits))
+        g.announced = [*g.announced, (card, chosen, *limits)]
+        g.emit(events.CHALLENGE_HIDDEN, seat, limits, "WOT20-challenge.declare.3")
+    f.r[_KEY] = 0
+
+
 @rule("WOT20-challenge.declare.3")
 def reveal_challenges(g: Table, f: Frame) -> None:
     """Face-down challenges turn up together."""
-    for seat in range(SEATS):
-        challenge = challenge_of(seat)
-        if g.challenge_kind[challenge] == CARD_BASED:
-            show(g, g.challenge_card[challenge])
-    for seat in in_turn(g):
-        challenge = challenge_of(seat)
-        if g.challenge_kind[challenge] == CARD_BASED:
-            card = g.challenge_card[challenge]
-            g.emit(events.CHALLENGE_REVEALED, seat, (g.what[card],), "WOT20-challenge.declare.3")
-
-
-def legal_targets(g: Table, seat: int, wanted: str) -> list[int]:
-    """The characters and troops in play that a text allows as a target: whose, and of which type."""
-    whose, _, what = wanted.partition(" ")
-    out = []
-    for card in g.in_play:
-        if not is_force(g, card) or ((whose == "own") != (g.controller[card] == seat) and whose != "any"):
-            continue
-        if what == "force" or (what == "troop") == (type_of(g, card) == TROOP):
-            out.append(card)
-    return out
+    seats = who_reveals(g, bool(f.r[_LATE]))
+    for seat in seats:
+        show(g, placed(g, seat))
+    for seat in seats:
+        g.emit(events.CHALLENGE_REVEALED, seat, (g.what[placed(g, seat)],), "WOT20-challenge.declare.3")
 
 
 @rule("WOT20-challenge.declare.4")
 def who_targets(g: Table, f: Frame) -> tuple[int, ...]:
     """Targets are declared after the challenges are revealed, the subordinate player first."""
-    return tuple([seat for seat in in_turn(g) if _wanted_target(g, seat) and _targets(g, seat)])
+    return tuple(
+        [seat for seat in who_reveals(g, bool(f.r[_LATE])) if wanted_target(g, seat) and legal_targets_of(g, seat)]
+    )
 
 
 @rule("WOT20-challenge.declare.4", "WOT20-resolution.outcome.4")
 def call_off(g: Table, f: Frame) -> None:
     """A challenge without a legal target stays, unless a group reads that it is discarded (W-15)."""
-    for seat in in_turn(g):
+    for seat in who_reveals(g, bool(f.r[_LATE])):
         challenge = challenge_of(seat)
-        if reads(g, CALLED_OFF) and _wanted_target(g, seat) and not _targets(g, seat):
+        if reads(g, CALLED_OFF) and wanted_target(g, seat) and not legal_targets_of(g, seat):
             card = g.challenge_card[challenge]
+            release(g, challenge)
             clear_challenge(g, challenge)
             g.controller[card] = NOBODY
             discard(g, card, "WOT20-challenge.declare.4")
 
 
-def _wanted_target(g: Table, seat: int) -> str:
-    challenge = challenge_of(seat)
-    card = g.challenge_card[challenge]
-    return facts_of(g, card).targets if g.challenge_kind[challenge] == CARD_BASED and card != NO_CARD else ""
-
-
-def _targets(g: Table, seat: int) -> list[int]:
-    return legal_targets(g, seat, _wanted_target(g, seat))
-
-
 def targets(g: Table, f: Frame) -> Candidates:
-    return [(CARD.key(card), None) for card in _targets(g, f.r[_SEAT])]
+    return [(CARD.key(card), None) for card in legal_targets_of(g, f.r[_SEAT])]
 
 
 def declare_target(g: Table, f: Frame) -> None:
@@ -250,15 +266,22 @@ def declare_target(g: Table, f: Frame) -> None:
 
 @rule("WOT20-challenge.declare.4")
 def who_says(g: Table, f: Frame) -> tuple[int, ...]:
-    """The players whose revealed challenges say something to choose or to do now, the subordinate player first."""
-    return tuple([seat for seat in in_turn(g) if _declared_effect(g, seat) >= 0])
+    """The players whose revealed challenges say something to choose or to do now, the subordinate player first.
+
+    A hidden challenge whose limits speak of a choice has it made as they are announced, and not again.
+    """
+    found = []
+    for seat in in_turn(g):
+        card = placed(g, seat)
+        row = next((row for row in g.announced if row[ANNOUNCED_CARD] == card), None)
+        now = not f.r[_LATE] if row is None or row[ANNOUNCED_CHOSEN] else bool(f.r[_LATE])
+        if card != NO_CARD and now and _declared_effect(g, seat) >= 0:
+            found.append(seat)
+    return tuple(found)
 
 
 def _declared_effect(g: Table, seat: int) -> int:
-    challenge = challenge_of(seat)
-    if g.challenge_kind[challenge] != CARD_BASED:
-        return -1
-    every = facts_of(g, g.challenge_card[challenge]).effects
+    every = facts_of(g, placed(g, seat)).effects
     return next((i for i, effect in enumerate(every) if effect.timing == SAID), -1)
 
 
@@ -267,6 +290,23 @@ def what_it_says(g: Table, f: Frame) -> tuple[int, ...]:
     card = g.challenge_card[challenge_of(seat)]
     return rules_of(g).effect_program(g, card, _declared_effect(g, seat)), card, seat
 
+
+_AS_REVEALED = (
+    do(call_off),
+    each_player(
+        _SEAT,
+        who_targets,
+        choose(
+            _KEY,
+            targets,
+            seat=lambda g, f: f.r[_SEAT],
+            reason="What does your challenge target?",
+            clause="WOT20-challenge.declare.4",
+        ),
+        do(declare_target),
+    ),
+    each_player(_SEAT, who_says, call_computed(what_it_says)),
+)
 
 DECLARING_PROGRAM = program(
     DECLARE,
@@ -284,7 +324,33 @@ DECLARING_PROGRAM = program(
             forced=False,
         ),
         do(declare),
+        for_each(
+            _SOURCE,
+            further_sources,
+            choose(
+                _KEY,
+                further_targets,
+                seat=lambda g, f: f.r[_SEAT],
+                reason="Initiate one more challenge?",
+                clause="WOT20-challenge.declare.4",
+                forced=False,
+            ),
+            do(declare_further),
+        ),
         if_(_is_between, call(window(DECLARE_STEP))),
+    ),
+    each_player(
+        _SEAT,
+        who_may_hide,
+        choose(
+            _KEY,
+            lambda g, f: [(YES, None), (NO, None)],
+            seat=lambda g, f: f.r[_SEAT],
+            reason="Keep your challenge face down until the Challenge Round is over?",
+            clause="WOT20-challenge.declare.3",
+            forced=False,
+        ),
+        do(hide),
     ),
     do(reveal_challenges),
     each_player(
@@ -300,29 +366,33 @@ DECLARING_PROGRAM = program(
         ),
         do(declare),
     ),
-    do(call_off),
-    each_player(
-        _SEAT,
-        who_targets,
-        choose(
-            _KEY,
-            targets,
-            seat=lambda g, f: f.r[_SEAT],
-            reason="What does your challenge target?",
-            clause="WOT20-challenge.declare.4",
-        ),
-        do(declare_target),
-    ),
-    each_player(_SEAT, who_says, call_computed(what_it_says)),
+    *_AS_REVEALED,
     call(window(DECLARE_STEP)),
 )
 
 
-def clear_challenge(g: Table, challenge: int) -> None:
-    """Nothing is left of a challenge: its totals, its pools, its participants."""
-    g.challenge_kind[challenge] = 0
-    g.challenge_card[challenge] = g.target[challenge] = NO_CARD
-    g.initiator[challenge] = NOBODY
-    g.support[challenge] = g.opposition[challenge] = 0
-    g.damage_pools[challenge] = [0] * (2 * SEATS)
-    g.special = [row for row in g.special if row[0] != challenge]
+def _after_the_round(g: Table, f: Frame) -> None:
+    f.r[_LATE] = 1
+
+
+def _all_is_known(g: Table, f: Frame) -> None:
+    g.announced = []
+
+
+LATE_CHALLENGES_PROGRAM = program(
+    LATE_CHALLENGES,
+    _registers,
+    if_(
+        lambda g, f: bool(g.announced),
+        do(_after_the_round),
+        do(reveal_challenges),
+        *_AS_REVEALED,
+        do(_all_is_known),
+        call(SETTLE),
+    ),
+)
+
+
+def source_in(f: Frame) -> int:
+    """The card by which a frame of DECLARE offers one more challenge."""
+    return f.r[_SOURCE]

@@ -11,7 +11,7 @@ from wonderwheel.core.questions import DONE, Candidates, refusal
 from wonderwheel.games.wheel_of_time.changes.cards import discard, draw, kill
 from wonderwheel.games.wheel_of_time.evaluating.current import doomed, hand_limit, lost_leader, mortally_wounded, wounds
 from wonderwheel.games.wheel_of_time.places import DRAW_STEP, NOBODY, SEATS
-from wonderwheel.games.wheel_of_time.program_names import DRAW_ROUND, SETTLE, window
+from wonderwheel.games.wheel_of_time.program_names import DRAW_ROUND, LATE_DEATHS, SETTLE, window
 from wonderwheel.games.wheel_of_time.readings import FIVE_WINS, NO_LAST_WINDOW
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.objects import is_force, reads, rules_of
@@ -23,6 +23,8 @@ TOO_MANY = refusal("you hold more cards than your hand limit allows", "WOT20-dra
 
 _registers = Registers()
 _PICKS = _registers.row("cards to discard")
+_ending = Registers()
+_DIED = _ending.number("somebody died")
 
 
 @rule("WOT20-draw.dead.1", "WOT20-resolution.wounds.3")
@@ -143,8 +145,7 @@ def kill_the_poisoned(g: Table, f: Frame) -> None:
     g.poisoned = []
     for card in dying:
         kill(g, card, "WOT20-resolution.special-damage.2")
-    if dying:
-        victory_check(g, f)
+    f.r[_DIED] = int(bool(dying))
 
 
 DRAW_PROGRAM = program(
@@ -169,4 +170,12 @@ DRAW_PROGRAM = program(
     do(_tell_texts),
     call(SETTLE),
     if_(_has_last_window, call(window(DRAW_STEP))),
+)
+
+LATE_DEATHS_PROGRAM = program(
+    LATE_DEATHS,
+    _ending,
+    do(kill_the_poisoned),
+    call(SETTLE),
+    if_(lambda g, f: bool(f.r[_DIED]), do(victory_check)),
 )

@@ -7,16 +7,24 @@ from wonderwheel.core.questions import Candidates, Refusal, refusal
 from wonderwheel.games.wheel_of_time.changes.wounds import healable
 from wonderwheel.games.wheel_of_time.evaluating.costs import plain_price, plain_purse
 from wonderwheel.games.wheel_of_time.evaluating.current import traits
+from wonderwheel.games.wheel_of_time.evaluating.playable import NOT_READ, side_refusal
 from wonderwheel.games.wheel_of_time.evaluating.pools import spendable
 from wonderwheel.games.wheel_of_time.evaluating.recruits import copy_refusal
 from wonderwheel.games.wheel_of_time.places import HERO_SEAT, NO_CARD, NO_CHALLENGE, STEPS
-from wonderwheel.games.wheel_of_time.procedures.declaring import NOT_READ, side_refusal
 from wonderwheel.games.wheel_of_time.procedures.paying import CANNOT_PAY, CARD, can_pay
 from wonderwheel.games.wheel_of_time.readings import HEALS_ALL, ONE_USE, OWN_CORRUPTION
 from wonderwheel.games.wheel_of_time.table.catalogue import EVENT, TAVEREN
-from wonderwheel.games.wheel_of_time.table.facts import DURING, LIMITED, REROLL, WITHIN, Effect, Four
+from wonderwheel.games.wheel_of_time.table.facts import DURING, LIMITED, REROLL, WHEN, WITHIN, Effect, Four
 from wonderwheel.games.wheel_of_time.table.facts import EVENT as AS_EVENT
-from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, forces_of, is_force, reads, rules_of
+from wonderwheel.games.wheel_of_time.table.objects import (
+    catalogue_of,
+    facts_of,
+    fallen_for,
+    forces_of,
+    is_force,
+    reads,
+    rules_of,
+)
 from wonderwheel.games.wheel_of_time.table.rows import GAINED_CARD, GAINED_KIND, NO_TEXT
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import CLEANSE, DISCARD, EFFECTS, PLAY, REPLACE, USE
@@ -125,7 +133,7 @@ def why_no_event(g: Table, seat: int, card: int, limited: bool = False) -> Refus
     if not effects:
         return NOT_READ
     effect = effects[0]
-    if effect.timing == REROLL:
+    if effect.timing == REROLL or (effect.timing == WHEN and fallen_for(g, seat, card) == NO_CARD):
         return NOT_NOW
     if effect.timing == LIMITED and not limited:
         return ONLY_LIMITED
@@ -205,6 +213,16 @@ def reroll_options(g: Table, seat: int) -> Candidates:
         else:
             out.append((PLAY.key(card), NO_REROLL))
     return out + _effects(g, seat, REROLL)
+
+
+@rule("WOT20-ready.event-play.1", "WOT20-ready.event-play.4")
+def saving_options(g: Table, seat: int) -> Candidates:
+    """When somebody is killed, only events that name this moment (W-69)."""
+    out: Candidates = []
+    for card in events_in_hand(g, seat):
+        own = facts_of(g, card).effects
+        out.append((PLAY.key(card), why_no_event(g, seat, card) if own and own[0].timing == WHEN else NOT_NOW))
+    return out
 
 
 @rule("WOT20-resolution.taveren.1", "WOT20-resolution.taveren.2", "WOT20-glossary.corruption.1")

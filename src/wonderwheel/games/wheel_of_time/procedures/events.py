@@ -34,7 +34,7 @@ from wonderwheel.games.wheel_of_time.program_names import (
 from wonderwheel.games.wheel_of_time.readings import NO_HEIR
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.catalogue import TAVEREN
-from wonderwheel.games.wheel_of_time.table.objects import advantages_on, facts_of, reads, rules_of
+from wonderwheel.games.wheel_of_time.table.objects import advantages_on, facts_of, fallen_for, reads, rules_of
 from wonderwheel.games.wheel_of_time.table.rows import (
     DOOMED,
     FOR_GOOD,
@@ -67,7 +67,9 @@ def put_on_table(g: Table, f: Frame) -> None:
 
 
 def _its_effect(g: Table, f: Frame) -> tuple[int, ...]:
-    return rules_of(g).effect_program(g, f.r[_CARD], 0), f.r[_CARD], f.r[_SEAT]
+    card, seat = f.r[_CARD], f.r[_SEAT]
+    about = fallen_for(g, seat, card) if g.fallen else NO_CARD
+    return rules_of(g).effect_program(g, card, 0), card, seat, *((about + 1,) if about != NO_CARD else ())
 
 
 @rule("WOT20-cards.events.5", "WOT20-cards.piles.5")

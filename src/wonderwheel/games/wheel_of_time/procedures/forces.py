@@ -22,10 +22,8 @@ from wonderwheel.games.wheel_of_time.evaluating.joining import beside, may_join
 from wonderwheel.games.wheel_of_time.places import (
     AS_OTHER,
     BATTLEGROUND,
-    CHALLENGES,
     HERO_SEAT,
     LAST_BATTLE,
-    NO_CHALLENGE,
     NO_TOKEN,
     PARTICIPATION_STEP,
     PLACE_STEP,
@@ -40,6 +38,7 @@ from wonderwheel.games.wheel_of_time.readings import EITHER_SIDE, MUST_FIGHT
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.objects import (
     at_home,
+    challenge_slots,
     committing_order,
     facts_of,
     forces_of,
@@ -199,7 +198,7 @@ def tokens(g: Table, f: Frame) -> Candidates:
     """Blue to stand down, or the colour of a challenge: green the Pattern's, white the Hero's, black the Villain's."""
     card = f.r[_CARD]
     joining: Candidates = []
-    for slot in range(CHALLENGES):
+    for slot in challenge_slots(g):
         why = join_refusal(g, card, slot)
         joining += [(TOKEN.key(token), why) for token in ways_to_take_part(g, card, slot)]
     must = reads(g, MUST_FIGHT) and g.last_battle and any(why is None for _, why in joining)
@@ -326,15 +325,6 @@ def sent_in(f: Frame) -> tuple[int, ...]:
 def card_in(f: Frame) -> int:
     """The card that a frame of PARTICIPATION asks about."""
     return f.r[_CARD]
-
-
-@rule("WOT20-resolution.outcome.8", "WOT20-challenge.participation.10")
-def release(g: Table, challenge: int) -> None:
-    """The participants of a challenge are none any more."""
-    for card in g.in_play:
-        if g.challenge[card] == challenge:
-            g.challenge[card] = NO_CHALLENGE
-            g.as_other[card] = 0
 
 
 @rule("WOT20-glossary.participate-as.1", "WOT20-glossary.participate-as.2")

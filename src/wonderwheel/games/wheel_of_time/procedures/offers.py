@@ -9,6 +9,7 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, choose, do, program, while_
 from wonderwheel.core.questions import Candidates
+from wonderwheel.games.wheel_of_time.changes.cards import store
 from wonderwheel.games.wheel_of_time.changes.symbols import spend_symbols
 from wonderwheel.games.wheel_of_time.changes.tokens import change_tokens
 from wonderwheel.games.wheel_of_time.evaluating.costs import plain_price
@@ -20,13 +21,13 @@ from wonderwheel.games.wheel_of_time.procedures.results import add_result
 from wonderwheel.games.wheel_of_time.program_names import TAKE_OFFER
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER
-from wonderwheel.games.wheel_of_time.table.facts import Four
+from wonderwheel.games.wheel_of_time.table.facts import ZERO, Four
 from wonderwheel.games.wheel_of_time.table.objects import rules_of, type_of
 from wonderwheel.games.wheel_of_time.table.rows import FOR_ANYTHING, PAID_TO_GENERATE
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import CARDS, OFFER
 
-BUY_OFF, RANSOM, GENERATE = range(3)
+BUY_OFF, RANSOM, GENERATE, STORE = range(4)
 
 
 class Offered(NamedTuple):
@@ -47,6 +48,7 @@ def offers(g: Table, seat: int, limited: bool) -> list[Offered]:
     if not texts.in_force(g).offers:
         return []
     out = [Offered(RANSOM, card, costs) for card, costs in texts.ransoms(g, seat)]
+    out += [Offered(STORE, card, (ZERO,)) for card in texts.stores(g, seat)]
     return out + [Offered(GENERATE, card, costs, "", made) for card, costs, made in texts.generates_for(g, seat)]
 
 
@@ -114,12 +116,15 @@ def take(g: Table, f: Frame) -> None:
     seat, offer, chosen = f.r[_SEAT], _offer(g, f), _so_far(g, f)
     spent = [sum(1 for _, ability, _ in chosen if ability == each) for each in range(len(ABILITIES))]
     spend_symbols(g, [row for _, _, row in chosen])
-    g.emit(events.PAID, seat, (*spent, 0), "WOT20-action.costs.3")
+    if chosen:
+        g.emit(events.PAID, seat, (*spent, 0), "WOT20-action.costs.3")
     f.t[_CHOSEN] = ()
     if offer.sort == BUY_OFF:
         change_tokens(g, offer.card, offer.kind, -1)
     elif offer.sort == RANSOM:
         rules_of(g).texts.pay_ransom(g, offer.card)
+    elif offer.sort == STORE:
+        store(g, offer.card, rules_of(g).texts.stores(g, seat)[offer.card])
     else:
         g.used = sorted([*g.used, (offer.card, PAID_TO_GENERATE, 1)])
         for symbol, number in offer.made:

@@ -22,11 +22,11 @@ from wonderwheel.games.wheel_of_time.evaluating.costs import (
     recruit_ways,
 )
 from wonderwheel.games.wheel_of_time.evaluating.current import section
+from wonderwheel.games.wheel_of_time.evaluating.playable import TOO_LITTLE_PATTERN
 from wonderwheel.games.wheel_of_time.evaluating.pools import Symbol, pool, symbol_in
 from wonderwheel.games.wheel_of_time.evaluating.purse import Price, Purse
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES
 from wonderwheel.games.wheel_of_time.places import NO_CARD
-from wonderwheel.games.wheel_of_time.procedures.declaring import TOO_LITTLE_PATTERN
 from wonderwheel.games.wheel_of_time.program_names import PAY
 from wonderwheel.games.wheel_of_time.readings import HOST_PAYS, NO_WASTE
 from wonderwheel.games.wheel_of_time.table import events

@@ -18,6 +18,7 @@ from wonderwheel.core.machine.programs import (
 )
 from wonderwheel.core.questions import Candidates
 from wonderwheel.games.wheel_of_time.changes.cards import discard
+from wonderwheel.games.wheel_of_time.changes.challenges import clear_challenge, drop_further, release
 from wonderwheel.games.wheel_of_time.changes.pattern import add_token
 from wonderwheel.games.wheel_of_time.changes.symbols import empty_pools
 from wonderwheel.games.wheel_of_time.evaluating.current import control_of, section
@@ -26,6 +27,7 @@ from wonderwheel.games.wheel_of_time.places import (
     CARD_BASED,
     CONTEST,
     DECLARED,
+    FURTHER,
     GRIPS_STEP,
     HERO_SEAT,
     LAST_BATTLE,
@@ -46,8 +48,6 @@ from wonderwheel.games.wheel_of_time.places import (
     on_player,
 )
 from wonderwheel.games.wheel_of_time.procedures.advantages import attach, can_become_advantage
-from wonderwheel.games.wheel_of_time.procedures.declaring import clear_challenge
-from wonderwheel.games.wheel_of_time.procedures.forces import release
 from wonderwheel.games.wheel_of_time.procedures.rolling import take_dice_away
 from wonderwheel.games.wheel_of_time.procedures.windows import AFTER_DICE
 from wonderwheel.games.wheel_of_time.program_names import ASSIGN, FIGHT, RESOLUTION_ROUND, RESOLVE, SETTLE, window
@@ -62,7 +62,7 @@ from wonderwheel.games.wheel_of_time.readings import (
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER, TROOP
 from wonderwheel.games.wheel_of_time.table.facts import FAILURE, SUCCESS
-from wonderwheel.games.wheel_of_time.table.objects import facts_of, in_turn, is_force, reads, rules_of
+from wonderwheel.games.wheel_of_time.table.objects import facts_of, further_slots, in_turn, is_force, reads, rules_of
 from wonderwheel.games.wheel_of_time.table.rows import LASTING_CHALLENGE, LASTING_UNTIL, UNTIL_RESOLVED
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import CONTROL
@@ -239,8 +239,10 @@ def results_of_card(g: Table, f: Frame) -> tuple[int, ...]:
 
 
 def _one_result(g: Table, f: Frame) -> tuple[int, ...]:
-    card = g.challenge_card[f.r[_HERE]]
-    return rules_of(g).effect_program(g, card, f.r[_EFFECT]), card, g.initiator[f.r[_HERE]]
+    """What a challenge card, or another that brought a challenge, does; the latter says it of what it targets."""
+    here = f.r[_HERE]
+    card, about = g.challenge_card[here], g.target[here] if g.challenge_kind[here] == FURTHER else NO_CARD
+    return rules_of(g).effect_program(g, card, f.r[_EFFECT]), card, g.initiator[here], about + 1
 
 
 @rule("WOT20-cards.piles.6", "WOT20-cards.piles.7")
@@ -346,6 +348,7 @@ RESOLVE_PROGRAM = program(
             call(SETTLE),
             do(put_card_away),
         ),
+        case(lambda g, f: _is(FURTHER, g, f), for_each(_EFFECT, results_of_card, call_computed(_one_result))),
     ),
     do(_resolved),
     call(SETTLE),
@@ -358,13 +361,22 @@ _WHICH = _round.number("challenge")
 
 @rule("WOT20-resolution.1", "WOT20-resolution.2", "WOT20-resolution.3", "WOT20-resolution.4")
 def order_of_challenges(g: Table, f: Frame) -> tuple[int, ...]:
-    """The Pattern Challenge, then the subordinate player's, then the dominant one's."""
-    every = (PATTERN_CHALLENGE, *(challenge_of(seat) for seat in in_turn(g)))
-    return tuple([slot for slot in every if g.challenge_kind[slot] != NONE])
+    """The Pattern Challenge, then the subordinate player's, then the dominant one's; what texts add after one's own."""
+    return tuple([slot for slot in in_order(g) if g.challenge_kind[slot] != NONE])
+
+
+def in_order(g: Table) -> list[int]:
+    """The places of challenges in the order in which they are resolved."""
+    out = [PATTERN_CHALLENGE]
+    for seat in in_turn(g) if g.dominant != NOBODY else range(SEATS):
+        out += [challenge_of(seat), *(slot for slot in further_slots(g) if g.initiator[slot] == seat)]
+    return out
 
 
 def _after(g: Table, f: Frame) -> None:
     g.step = AFTER_CHALLENGES_STEP
+    if further_slots(g):
+        drop_further(g)
 
 
 RESOLUTION_PROGRAM = program(

@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Registers, call_computed, choose, do, if_, program, while_
+from wonderwheel.core.machine.programs import Registers, call, call_computed, choose, do, if_, program, while_
 from wonderwheel.games.wheel_of_time.changes.cards import discard
-from wonderwheel.games.wheel_of_time.changes.pattern import LAST_BATTLE_AT, latch, total
+from wonderwheel.games.wheel_of_time.changes.pattern import LAST_BATTLE_AT, latch
 from wonderwheel.games.wheel_of_time.changes.wounds import doom
-from wonderwheel.games.wheel_of_time.evaluating.current import control_of, lost_leader, mortally_wounded, traits
+from wonderwheel.games.wheel_of_time.evaluating.current import control_of, lost_leader, mortally_wounded, total, traits
 from wonderwheel.games.wheel_of_time.evaluating.joining import beside, may_join
 from wonderwheel.games.wheel_of_time.places import IN_FORCE, LAST_BATTLE, NO_CARD, NO_CHALLENGE, SEATS
 from wonderwheel.games.wheel_of_time.procedures.drawing import victory_check
 from wonderwheel.games.wheel_of_time.procedures.forces import TO_BE_SAID, as_what, say_as_what
-from wonderwheel.games.wheel_of_time.program_names import SETTLE
+from wonderwheel.games.wheel_of_time.program_names import DEATH_WINDOW, SETTLE
 from wonderwheel.games.wheel_of_time.readings import EACH_ONCE, ENDS_AT_ONCE, MORTAL_STAYS, STAY_LEGAL
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.catalogue import PROPHECY, REPEATABLE
@@ -32,20 +32,39 @@ from wonderwheel.games.wheel_of_time.table.objects import (
     reads,
     rules_of,
 )
-from wonderwheel.games.wheel_of_time.table.rows import DUE_FURTHER
+from wonderwheel.games.wheel_of_time.table.rows import DUE_FURTHER, FALLEN_CARD, FALLEN_NOW
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 _registers = Registers()
-_CARD, _EFFECT, _KEY = _registers.numbers("card", "effect", "answer")
+_CARD, _EFFECT, _KEY, _FALLEN = _registers.numbers("card", "effect", "answer", "killed")
 _DUE = _registers.row("effect that is due")
 
 
 def may_happen(g: Table, f: Frame) -> bool:
     """Whether there is anything on the table of which something could happen by itself; mostly there is not."""
     rules = rules_of(g)
-    if g.happened or g.control or rules.readings or rules.texts.in_force(g).settles:
+    if g.happened or g.fallen or g.control or rules.readings or rules.texts.in_force(g).settles:
         return True
     return TO_BE_SAID in g.as_other or (not g.latched and total(g) >= LAST_BATTLE_AT)
+
+
+def _waiting(g: Table, f: Frame) -> bool:
+    return any(not row[FALLEN_NOW] for row in g.fallen)
+
+
+@rule("WOT20-ready.event-play.1", "WOT20-glossary.killed.1")
+def take_fallen(g: Table, f: Frame) -> None:
+    """The next card that was killed and may be saved: its window opens before anything comes of its death (W-69)."""
+    card = next(row[FALLEN_CARD] for row in g.fallen if not row[FALLEN_NOW])
+    f.r[_FALLEN] = card
+    g.fallen = [(*row[:FALLEN_NOW], 1) if row[FALLEN_CARD] == card else row for row in g.fallen]
+
+
+def _is_over(g: Table, f: Frame) -> None:
+    g.fallen = [row for row in g.fallen if row[FALLEN_CARD] != f.r[_FALLEN]]
+
+
+_LET_SAVE = while_(_waiting, do(take_fallen), call(DEATH_WINDOW), do(_is_over))
 
 
 @rule("WOT20-glossary.continuous.3", "WOT20-glossary.discard-from-play.1")
@@ -179,6 +198,7 @@ SETTLE_PROGRAM = program(
     _registers,
     if_(
         may_happen,
+        _LET_SAVE,
         while_(
             _is_undecided,
             choose(
@@ -204,6 +224,7 @@ SETTLE_PROGRAM = program(
         while_(
             lambda g, f: bool(f.t[_DUE]),
             call_computed(_carry_out),
+            _LET_SAVE,
             do(discard_unsupported),
             do(take_due),
         ),

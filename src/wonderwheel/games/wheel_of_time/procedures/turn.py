@@ -8,17 +8,19 @@ from wonderwheel.core.machine.programs import Registers, call, choose, do, if_, 
 from wonderwheel.core.machine.running import finish
 from wonderwheel.core.questions import NO, YES, Candidates
 from wonderwheel.games.wheel_of_time.changes.cards import discard, enter_play
-from wonderwheel.games.wheel_of_time.changes.pattern import LAST_BATTLE_AT, total
+from wonderwheel.games.wheel_of_time.changes.pattern import LAST_BATTLE_AT
 from wonderwheel.games.wheel_of_time.changes.symbols import empty_pools
-from wonderwheel.games.wheel_of_time.evaluating.current import traits
+from wonderwheel.games.wheel_of_time.evaluating.current import total, traits
 from wonderwheel.games.wheel_of_time.places import HERO_SEAT, HOME, NO_CARD, NO_STEP, NOBODY, SEATS
-from wonderwheel.games.wheel_of_time.procedures.drawing import kill_the_poisoned, win
+from wonderwheel.games.wheel_of_time.procedures.drawing import win
 from wonderwheel.games.wheel_of_time.procedures.forces import begin_last_battle_challenge, send_everybody
 from wonderwheel.games.wheel_of_time.program_names import (
     ACTION_ROUND,
     DECLARE,
     DRAW_ROUND,
     GAME,
+    LATE_CHALLENGES,
+    LATE_DEATHS,
     PARTICIPATION,
     PLACE,
     READY_ROUND,
@@ -187,12 +189,19 @@ TURN_PROGRAM = program(
         do(send_everybody),
         call(_JOIN),
         do(lose_temporary),
-        otherwise=(call(_DECLARE), call(_PLACE), call(_JOIN), do(lose_temporary), if_(has_actions, call(_ACT))),
+        otherwise=(
+            call(_DECLARE),
+            call(_PLACE),
+            call(_JOIN),
+            do(lose_temporary),
+            call(LATE_CHALLENGES),
+            if_(has_actions, call(_ACT)),
+        ),
     ),
     call(_RESOLVE),
     do(lose_temporary),
     call(_DRAW),
-    do(kill_the_poisoned),
+    call(LATE_DEATHS),
     do(end_turn),
 )
 

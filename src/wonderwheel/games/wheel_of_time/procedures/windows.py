@@ -6,6 +6,8 @@ other. Whatever is played is carried out completely before the next offer.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Program, Registers, call, case, program, switch
@@ -25,10 +27,16 @@ from wonderwheel.games.wheel_of_time.places import (
     PLACE_STEP,
     READY_STEP,
 )
-from wonderwheel.games.wheel_of_time.procedures.event_options import event_options, nothing_to_do, reroll_options
+from wonderwheel.games.wheel_of_time.procedures.event_options import (
+    event_options,
+    nothing_to_do,
+    reroll_options,
+    saving_options,
+)
 from wonderwheel.games.wheel_of_time.procedures.offers import offer_options
 from wonderwheel.games.wheel_of_time.program_names import (
     CLEANSE_CORRUPTION,
+    DEATH_WINDOW,
     DISCARD_FOR_EFFECT,
     HEAL_TAVEREN,
     PLAY_EVENT,
@@ -63,10 +71,12 @@ PLACES = (
 )
 REROLLS: int = len(PLACES)
 ABLE: int = REROLLS + 1
+DEATHS: int = ABLE + 1
 WINDOWS = (
     *(Window(name, f"be asked {words}, even if you can play nothing", False) for _, _, name, words in PLACES),
     Window("rerolls", "be asked after every roll whether to reroll, even if you can reroll nothing", False),
     Window("able", "be asked in every event window in which you can play something", True),
+    Window("deaths", "be asked whenever somebody is killed who could be saved, even if you can save nobody", False),
 )
 
 
@@ -91,7 +101,7 @@ def _every_option(g: Table, seat: int) -> Candidates:
     "WOT20-extra.personality.13",
     "WOT20-resolution.taveren.1",
 )
-def _window_program(name: str, number: int, rerolling: bool) -> Program:
+def _window_program(name: str, number: int, found: Callable[[Table, int], Candidates], words: str) -> Program:
     """One window: offers in dominance order until both pass in a row; nothing interrupts what is being carried out."""
     registers = Registers()
     offer = Offer(registers)
@@ -101,7 +111,7 @@ def _window_program(name: str, number: int, rerolling: bool) -> Program:
         seat = f.r[offer.seat]
         if f.r[out] >> seat & 1:
             return [(PASS, None)]
-        return [(PASS, None), *(reroll_options(g, seat) if rerolling else _every_option(g, seat))]
+        return [(PASS, None), *found(g, seat)]
 
     def idle(g: Table, f: Frame) -> bool:
         return nothing_to_do(g, f.r[offer.seat])
@@ -143,7 +153,6 @@ def _window_program(name: str, number: int, rerolling: bool) -> Program:
         case(lambda g, f: DISCARD.has(f.r[offer.answer]), call(DISCARD_FOR_EFFECT, discarded)),
         case(lambda g, f: OFFER.has(f.r[offer.answer]), call(TAKE_OFFER, offered)),
     )
-    words = "Reroll dice?" if rerolling else "Play an event or use an effect?"
     steps = event_window(
         offer,
         carry_out,
@@ -152,17 +161,23 @@ def _window_program(name: str, number: int, rerolling: bool) -> Program:
         candidates=options,
         passed=passed,
         reason=words,
-        clause="WOT20-action.generate.9" if rerolling else "WOT20-ready.event-play.1",
+        clause="WOT20-action.generate.9" if name == REROLL_WINDOW else "WOT20-ready.event-play.1",
         window=number,
         able=ABLE,
-        idle=None if rerolling else idle,
+        idle=None if name in CLOSED else idle,
     )
-    return program(name, registers, steps) if rerolling else program(name, registers, call(SETTLE), steps)
+    return program(name, registers, steps) if name in CLOSED else program(name, registers, call(SETTLE), steps)
 
 
+# Windows for some cards alone, at a moment before which nothing else happens.
+CLOSED: dict[str, Callable[[Table, int], Candidates]] = {REROLL_WINDOW: reroll_options, DEATH_WINDOW: saving_options}
 WINDOW_PROGRAMS = (
-    *(_window_program(window(step, part), i, False) for i, (step, part, _, _) in enumerate(PLACES)),
-    _window_program(REROLL_WINDOW, REROLLS, True),
+    *(
+        _window_program(window(step, part), i, _every_option, "Play an event or use an effect?")
+        for i, (step, part, _, _) in enumerate(PLACES)
+    ),
+    _window_program(REROLL_WINDOW, REROLLS, reroll_options, "Reroll dice?"),
+    _window_program(DEATH_WINDOW, DEATHS, saving_options, "Play an event?"),
 )
 
 
@@ -171,6 +186,6 @@ def offer_in(f: Frame) -> tuple[int, int]:
     return f.r[0], f.r[1]
 
 
-def could_be_played(g: Table, seat: int, key: int, rerolling: bool) -> bool:
+def could_be_played(g: Table, seat: int, key: int, name: str) -> bool:
     """Whether an answer could have been given in a window now, whatever the cards of the hand are."""
-    return (key, None) in (reroll_options(g, seat) if rerolling else _every_option(g, seat))
+    return (key, None) in CLOSED.get(name, _every_option)(g, seat)

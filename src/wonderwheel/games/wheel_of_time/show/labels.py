@@ -14,13 +14,16 @@ from wonderwheel.games.wheel_of_time.places import (
     AS_OTHER,
     CARD_BASED,
     CONTEST,
+    FURTHER,
     LAST_BATTLE,
     NO_CARD,
     PATTERN_CHALLENGE,
     STAND_DOWN,
+    UNDER,
     challenge_with,
 )
 from wonderwheel.games.wheel_of_time.procedures.forces import card_in, may_be_other
+from wonderwheel.games.wheel_of_time.procedures.offers import STORE
 from wonderwheel.games.wheel_of_time.procedures.paying import paying_in, symbol_of, ways_of
 from wonderwheel.games.wheel_of_time.procedures.settling import undecided_in
 from wonderwheel.games.wheel_of_time.program_names import PARTICIPATION
@@ -48,6 +51,7 @@ from wonderwheel.games.wheel_of_time.vocabulary import (
     FACE,
     GENERATE,
     HEAL,
+    INITIATE_ON,
     KIND,
     NAME,
     OFFER,
@@ -76,6 +80,7 @@ _ON_CARD = {
     START: "Start with {}",
     DECLARE: "Place {} face down as your challenge",
     CONTEST_KEY: "Contest {}",
+    INITIATE_ON: "Initiate a challenge on {}",
     CARD: "{}",
     SEND: "Send {} to the battleground",
     GENERATE: "{} rotates and rolls",
@@ -116,7 +121,8 @@ def label(g: Table, seat: int, key: int) -> str:
     verb = VOCABULARY.of(key)
     number = verb.argument(key)
     if verb.name in _BY_VERB:
-        return _BY_VERB[verb.name].format(name_of(g, number))
+        below = f" from under {name_of(g, g.on[number])}" if g.place[number] == UNDER else ""
+        return f"{_BY_VERB[verb.name].format(name_of(g, number))}{below}"
     return _OTHERS[verb.name](g, number)
 
 
@@ -138,7 +144,10 @@ def challenge_name(g: Table, slot: int) -> str:
         return "the Pattern Challenge"
     if kind == LAST_BATTLE:
         return "the Last Battle"
-    whose = f"the {rules_of(g).seat_name(slot - 1).removeprefix('The ')}'s"
+    seat = g.initiator[slot] if kind == FURTHER else slot - 1
+    whose = f"the {rules_of(g).seat_name(seat).removeprefix('The ')}'s"
+    if kind == FURTHER:
+        return f"{whose} challenge on {name_of(g, g.target[slot])} by {name_of(g, card)}"
     if kind == CONTEST:
         return f"{whose} contest for {name_of(g, card)}"
     named = kind == CARD_BASED and g.what[card] >= 0 and not g.face_down[card]
@@ -226,6 +235,8 @@ def _symbol(g: Table, number: int) -> str:
 def _offered(g: Table, number: int) -> str:
     sort, card = divmod(number, CARDS)
     words = ("Pay to remove a token from {}", "Pay to keep damage away from {}", "{} pays to generate symbols")
+    if sort == STORE:
+        return f"Put {name_of(g, card)} under {name_of(g, rules_of(g).texts.stores(g, g.owner[card])[card])}"
     return words[sort].format(name_of(g, card))
 
 

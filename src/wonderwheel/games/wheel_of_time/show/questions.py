@@ -11,6 +11,7 @@ from wonderwheel.games.wheel_of_time.evaluating.pools import pool
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ABILITY_NAMES, SYMBOL_NAMES
 from wonderwheel.games.wheel_of_time.places import NO_CHALLENGE, POOLS, SECTIONS, challenge_of
 from wonderwheel.games.wheel_of_time.procedures.actions import action_in
+from wonderwheel.games.wheel_of_time.procedures.declaring import source_in
 from wonderwheel.games.wheel_of_time.procedures.dice_choices import choosing_in
 from wonderwheel.games.wheel_of_time.procedures.fighting import rotating_in
 from wonderwheel.games.wheel_of_time.procedures.forces import card_in, sent_in
@@ -23,6 +24,7 @@ from wonderwheel.games.wheel_of_time.procedures.windows import PLACES
 from wonderwheel.games.wheel_of_time.program_names import (
     ASSIGN,
     CHOOSE_DICE,
+    DEATH_WINDOW,
     DECLARE,
     DRAW_ROUND,
     FIGHT,
@@ -44,6 +46,7 @@ from wonderwheel.games.wheel_of_time.program_names import (
 from wonderwheel.games.wheel_of_time.show.labels import challenge_name, name_of, symbols_words
 from wonderwheel.games.wheel_of_time.table.facts import Four
 from wonderwheel.games.wheel_of_time.table.objects import facts_of, rules_of
+from wonderwheel.games.wheel_of_time.table.rows import FALLEN_CARD, FALLEN_NOW
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import REINFORCE
 
@@ -132,6 +135,8 @@ def _setup(g: Table, f: Frame, seat: int, words: str) -> str:
 
 
 def _declare(g: Table, f: Frame, seat: int, words: str) -> str:
+    if words.startswith("Initiate one more"):
+        return f"Initiate one more challenge, by {name_of(g, source_in(f))}?"
     card = g.challenge_card[challenge_of(seat)]
     if "target" in words and card >= 0:
         return f"What does your challenge {name_of(g, card)} target?"
@@ -212,6 +217,11 @@ def _reroll(g: Table, f: Frame, seat: int, words: str) -> str:
     return f"{words} {_capital('; '.join(shown))}."
 
 
+def _death(g: Table, f: Frame, seat: int, words: str) -> str:
+    fallen = dict.fromkeys(row[FALLEN_CARD] for row in g.fallen if row[FALLEN_NOW])
+    return f"{_capital(_names(g, list(fallen)))} is killed. {words}"
+
+
 def _choose_dice(g: Table, f: Frame, seat: int, words: str) -> str:
     card, said = choosing_in(g, f)
     return said.format(name_of(g, card))
@@ -245,6 +255,7 @@ _SAID: dict[str, Callable[[Table, Frame, int, str], str]] = {
     RESOLVE: _resolve,
     DRAW_ROUND: _draw,
     REROLL_WINDOW: _reroll,
+    DEATH_WINDOW: _death,
     PUT_DAMAGE: _guarded,
     CHOOSE_DICE: _choose_dice,
     REVEAL_DRAGON: _reveal,

@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from wonderwheel.core.events import Event
 from wonderwheel.games.wheel_of_time.components.dice import FACES
 from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES, NAMED_KINDS, SYMBOL_NAMES
-from wonderwheel.games.wheel_of_time.places import CHALLENGE_KINDS, ON_THE_WORLD, POOLS, SECTIONS, TOKEN_COLOURS
+from wonderwheel.games.wheel_of_time.places import (
+    AS_OTHER,
+    CHALLENGE_KINDS,
+    ON_THE_WORLD,
+    POOLS,
+    SECTIONS,
+    TOKEN_COLOURS,
+)
 from wonderwheel.games.wheel_of_time.table import events
-from wonderwheel.games.wheel_of_time.table.rows import ABILITY, NO_TEXT
+from wonderwheel.games.wheel_of_time.table.rows import ABILITY, NO_TEXT, NO_TROOPS_THERE
 
 if TYPE_CHECKING:
     from wonderwheel.games.wheel_of_time.game import WheelRules
 
 _SLOTS = ("the Pattern Challenge", "the Hero's challenge", "the Villain's challenge")
+
+
+def _slot(slot: int) -> str:
+    return _SLOTS[slot] if slot < len(_SLOTS) else "one more challenge"
+
+
 _SIMPLE = {
     events.HAND_CHOSEN: "{who} has chosen a starting hand.",
     events.DRAGON_KEPT: "{who} leaves the Dragon Reborn face down.",
@@ -55,6 +68,7 @@ _CARD = {
     events.BECAME_ADVANTAGE: "{card} becomes an advantage of {who}.",
     events.DISCARDED: "{card} is discarded.",
     events.KILLED: "{card} is killed.",
+    events.SAVED: "{card} was not killed after all.",
     events.SHOWN: "{card} is revealed.",
     events.FULFILLED: "{who} fulfils {card}.",
     events.REMOVED: "{card} is removed from play.",
@@ -89,6 +103,20 @@ def _face_down(rules: WheelRules, event: Event, who: str) -> str:
     return f"{who} places a challenge face down{_secret(rules, event, '')}."
 
 
+def _hidden(rules: WheelRules, event: Event, who: str) -> str:
+    return f"{who} keeps a challenge face down for this round. {limits_words(rules, event.facts)}".strip()
+
+
+def limits_words(rules: WheelRules, limits: Sequence[int]) -> str:
+    """What was announced of a face-down challenge: who can take part in it."""
+    said = ["Troops can't participate." if n == NO_TROOPS_THERE else rules.texts.limits[n][1] for n in limits]
+    return " ".join(said)
+
+
+def _stored(rules: WheelRules, event: Event, who: str) -> str:
+    return f"{who} puts an advantage face down under {_card(rules, event.facts[0])}{_secret(rules, event, '')}."
+
+
 def _dragon(rules: WheelRules, event: Event, who: str) -> str:
     return f"{who} lays a Dragon Reborn face down{_secret(rules, event, '')}."
 
@@ -97,18 +125,22 @@ def _target(rules: WheelRules, event: Event, who: str) -> str:
     return f"{_card(rules, event.facts[0])} targets {_card(rules, event.facts[1])}."
 
 
+def _further(rules: WheelRules, event: Event, who: str) -> str:
+    return f"{who} initiates one more challenge, on {_card(rules, event.facts[1])} by {_card(rules, event.facts[0])}."
+
+
 def _forces(rules: WheelRules, event: Event, who: str) -> str:
     names = ", ".join(_card(rules, what) for what in event.facts)
     return f"{who} sends {names} to the battleground." if names else f"{who} sends nobody to the battleground."
 
 
 def _announced(rules: WheelRules, event: Event, who: str) -> str:
-    return f"{who} announces {TOKEN_COLOURS[event.facts[1]]} for {_card(rules, event.facts[0])}."
+    return f"{who} announces {TOKEN_COLOURS[event.facts[1] % AS_OTHER]} for {_card(rules, event.facts[0])}."
 
 
 def _takes_part(rules: WheelRules, event: Event, who: str) -> str:
     verb = "supports" if event.facts[2] else "opposes"
-    return f"{_card(rules, event.facts[0])} {verb} {_SLOTS[event.facts[1]]}."
+    return f"{_card(rules, event.facts[0])} {verb} {_slot(event.facts[1])}."
 
 
 def _rolled(rules: WheelRules, event: Event, who: str) -> str:
@@ -142,7 +174,7 @@ def _advantage(rules: WheelRules, event: Event, who: str) -> str:
 
 
 def _reinforced(rules: WheelRules, event: Event, who: str) -> str:
-    return f"{_card(rules, event.facts[0])} reinforces {_SLOTS[event.facts[1]]}."
+    return f"{_card(rules, event.facts[0])} reinforces {_slot(event.facts[1])}."
 
 
 def _replaced(rules: WheelRules, event: Event, who: str) -> str:
@@ -219,6 +251,9 @@ _SPECIAL: dict[object, Callable[[WheelRules, Event, str], str]] = {
     events.FACE_DOWN_PLACED: _face_down,
     events.DRAGON_HIDDEN: _dragon,
     events.TARGET_DECLARED: _target,
+    events.STORED: _stored,
+    events.CHALLENGE_HIDDEN: _hidden,
+    events.FURTHER_CHALLENGE: _further,
     events.FORCES_PLACED: _forces,
     events.ANNOUNCED: _announced,
     events.TAKES_PART: _takes_part,

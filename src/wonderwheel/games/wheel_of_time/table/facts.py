@@ -15,6 +15,7 @@ ZERO: Four = (0, 0, 0, 0)
 EVENT, LIMITED, REROLL, SUCCESS, FAILURE, DISCARDED = "event", "limited", "reroll", "success", "failure", "discarded"
 FULFILLED = "fulfilled"
 DECLARED, PUT = "declared", "put"  # as a challenge is revealed, as an advantage is put into play: of texts only
+WHEN = "when"  # at a moment that the event itself names: of texts only
 ROLLING = "rolling"  # as a card rolls in a challenge, before its dice are rolled: of texts only
 # What a player may choose about the dice of a card.
 NO_ROLL, MORE_DICE, OTHER_DICE, FEWER_DICE = "no roll", "more dice", "other dice", "fewer dice"

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wheel_of_time.places import (
     BATTLEGROUND,
+    CHALLENGES,
     EVERYBODY,
     HERO_SEAT,
     HOME,
+    NO_CARD,
     NOBODY,
     ON_HERO_PLAYER,
     SEATS,
@@ -19,7 +21,14 @@ from wonderwheel.games.wheel_of_time.places import (
 from wonderwheel.games.wheel_of_time.readings import DOMINANT_FIRST
 from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER, TROOP, Catalogue
 from wonderwheel.games.wheel_of_time.table.facts import CardFacts
-from wonderwheel.games.wheel_of_time.table.rows import STANDS_IN_CARD, STANDS_IN_TYPE
+from wonderwheel.games.wheel_of_time.table.rows import (
+    FALLEN_CARD,
+    FALLEN_EVENT,
+    FALLEN_NOW,
+    FALLEN_SEAT,
+    STANDS_IN_CARD,
+    STANDS_IN_TYPE,
+)
 
 if TYPE_CHECKING:
     from wonderwheel.games.wheel_of_time.game import WheelRules
@@ -59,9 +68,27 @@ def type_of(g: Table, card: int) -> int:
     return catalogue_of(g).types[g.what[card]]
 
 
+def fallen_for(g: Table, seat: int, event: int) -> int:
+    """The card whose death lets a player play an event at this moment, or none."""
+    for row in g.fallen:
+        if row[FALLEN_NOW] and row[FALLEN_SEAT] == seat and row[FALLEN_EVENT] == g.what[event]:
+            return row[FALLEN_CARD]
+    return NO_CARD
+
+
 def is_force(g: Table, card: int) -> bool:
     """Whether a card in play is a character or a troop there, and not an advantage."""
     return g.place[card] == HOME or g.place[card] == BATTLEGROUND
+
+
+def challenge_slots(g: Table) -> range:
+    """The places of challenges: those of every turn, and of further ones that texts have brought."""
+    return range(len(g.challenge_kind))
+
+
+def further_slots(g: Table) -> range:
+    """The places of challenges that texts have brought beside the usual ones."""
+    return range(CHALLENGES, len(g.challenge_kind))
 
 
 def forces_of(g: Table, seat: int) -> list[int]:

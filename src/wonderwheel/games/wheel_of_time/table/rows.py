@@ -97,7 +97,20 @@ UNTIL_TARGETED_AGAIN: Final = 7  # until its card targets another in this way, o
 # `happened`: an effect that is due: its program, then what it is given
 DUE_PROGRAM: Final = 0
 DUE_ARGUMENTS: Final = 1
+DUE_THAT: Final = 3  # the card that it is about, one higher
 DUE_FURTHER: Final = 20  # pairs of a slot and a value
+
+# `announced`: a challenge card that stays face down until the Challenge Round is over; then the numbers of its limits
+ANNOUNCED_CARD: Final = 0
+ANNOUNCED_CHOSEN: Final = 1  # 1 if what it says to choose was chosen with the announcement
+ANNOUNCED_LIMITS: Final = 2
+NO_TROOPS_THERE: Final = -1  # in place of a limit: of a card that is written as data
+
+# `fallen`: a card that was killed, and an event that may be played because of it
+FALLEN_CARD: Final = 0
+FALLEN_EVENT: Final = 1  # the definition of the event
+FALLEN_SEAT: Final = 2  # who may play it
+FALLEN_NOW: Final = 3  # 1 while its window is open
 
 # `stands_in`: an event that acts as a character or troop
 STANDS_IN_CARD: Final = 0

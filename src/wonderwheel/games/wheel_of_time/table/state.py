@@ -15,6 +15,7 @@ class WheelState(State):
 
     __slots__ = (
         "acting",
+        "announced",
         "as_other",
         "aside",
         "beside",
@@ -38,6 +39,7 @@ class WheelState(State):
         "dragon",
         "drawn",
         "face_down",
+        "fallen",
         "fought",
         "fulfilled",
         "gained",
@@ -74,6 +76,7 @@ class WheelState(State):
         "stands_in",
         "starting",
         "step",
+        "stored",
         "succeeded",
         "support",
         "symbols",
@@ -123,6 +126,8 @@ class WheelState(State):
         self.challenge: list[int] = []
         # per card: 1: a character takes part as a troop, or a troop as a character; -1: to be said
         self.as_other: list[int] = []
+        # challenges kept face down, with what was announced, see rows.py
+        self.announced: list[tuple[int, ...]] = []
         # per card: 1 when it lies face down on the table
         self.face_down: list[int] = []
         # per player: the definitions of the cards brought to the table, sorted
@@ -135,6 +140,8 @@ class WheelState(State):
         self.decks: list[list[int]] = []
         # per player: cards in hand
         self.hands: list[list[int]] = []
+        # per player: cards face down under a card in play
+        self.stored: list[list[int]] = []
         # per player, while setting up: starting character, then the starting hand
         self.chosen: list[list[int]] = []
         # per player: own cards in the discard pile
@@ -215,6 +222,8 @@ class WheelState(State):
         self.lasting: list[tuple[int, ...]] = []
         # effects of texts that are due, see rows.py
         self.happened: list[tuple[int, ...]] = []
+        # who has just been killed and may be saved by an event, see rows.py
+        self.fallen: list[tuple[int, ...]] = []
         # what the effect that begins now is given besides: slot, value
         self.handed: list[tuple[int, ...]] = []
         # events that act as characters or troops, see rows.py
@@ -283,12 +292,14 @@ class WheelState(State):
         new.on = self.on[:]
         new.challenge = self.challenge[:]
         new.as_other = self.as_other[:]
+        new.announced = self.announced[:]
         new.face_down = self.face_down[:]
         new.brought = [x[:] for x in self.brought]
         new.brought_aside = [x[:] for x in self.brought_aside]
         new.aside = [x[:] for x in self.aside]
         new.decks = [x[:] for x in self.decks]
         new.hands = [x[:] for x in self.hands]
+        new.stored = [x[:] for x in self.stored]
         new.chosen = [x[:] for x in self.chosen]
         new.discards = [x[:] for x in self.discards]
         new.killed = [x[:] for x in self.killed]
@@ -329,6 +340,7 @@ class WheelState(State):
         new.last_roll = self.last_roll[:]
         new.lasting = self.lasting[:]
         new.happened = self.happened[:]
+        new.fallen = self.fallen[:]
         new.handed = self.handed[:]
         new.stands_in = self.stands_in[:]
         new.coming = self.coming[:]
@@ -383,12 +395,14 @@ class WheelState(State):
             self.on,
             self.challenge,
             self.as_other,
+            self.announced,
             self.face_down,
             self.brought,
             self.brought_aside,
             self.aside,
             self.decks,
             self.hands,
+            self.stored,
             self.chosen,
             self.discards,
             self.killed,
@@ -429,6 +443,7 @@ class WheelState(State):
             self.last_roll,
             self.lasting,
             self.happened,
+            self.fallen,
             self.handed,
             self.stands_in,
             self.coming,
@@ -518,122 +533,128 @@ class WheelState(State):
         elif index == 34:
             self.as_other = value
         elif index == 35:
-            self.face_down = value
+            self.announced = value
         elif index == 36:
-            self.brought = value
+            self.face_down = value
         elif index == 37:
-            self.brought_aside = value
+            self.brought = value
         elif index == 38:
-            self.aside = value
+            self.brought_aside = value
         elif index == 39:
-            self.decks = value
+            self.aside = value
         elif index == 40:
-            self.hands = value
+            self.decks = value
         elif index == 41:
-            self.chosen = value
+            self.hands = value
         elif index == 42:
-            self.discards = value
+            self.stored = value
         elif index == 43:
-            self.killed = value
+            self.chosen = value
         elif index == 44:
-            self.removed = value
+            self.discards = value
         elif index == 45:
-            self.in_play = value
+            self.killed = value
         elif index == 46:
-            self.starting = value
+            self.removed = value
         elif index == 47:
-            self.dragon = value
+            self.in_play = value
         elif index == 48:
-            self.pattern = value
+            self.starting = value
         elif index == 49:
-            self.latched = value
+            self.dragon = value
         elif index == 50:
-            self.last_battle = value
+            self.pattern = value
         elif index == 51:
-            self.turn = value
+            self.latched = value
         elif index == 52:
-            self.step = value
+            self.last_battle = value
         elif index == 53:
-            self.dominant = value
+            self.turn = value
         elif index == 54:
-            self.acting = value
+            self.step = value
         elif index == 55:
-            self.resolving = value
+            self.dominant = value
         elif index == 56:
-            self.challenge_kind = value
+            self.acting = value
         elif index == 57:
-            self.challenge_card = value
+            self.resolving = value
         elif index == 58:
-            self.initiator = value
+            self.challenge_kind = value
         elif index == 59:
-            self.target = value
+            self.challenge_card = value
         elif index == 60:
-            self.support = value
+            self.initiator = value
         elif index == 61:
-            self.opposition = value
+            self.target = value
         elif index == 62:
-            self.ignored = value
+            self.support = value
         elif index == 63:
-            self.damage_pools = value
+            self.opposition = value
         elif index == 64:
-            self.symbols = value
+            self.ignored = value
         elif index == 65:
-            self.dice = value
+            self.damage_pools = value
         elif index == 66:
-            self.lying = value
+            self.symbols = value
         elif index == 67:
-            self.targeted = value
+            self.dice = value
         elif index == 68:
-            self.special = value
+            self.lying = value
         elif index == 69:
-            self.gained = value
+            self.targeted = value
         elif index == 70:
-            self.control = value
+            self.special = value
         elif index == 71:
-            self.fulfilled = value
+            self.gained = value
         elif index == 72:
-            self.won = value
+            self.control = value
         elif index == 73:
-            self.generated_nothing = value
+            self.fulfilled = value
         elif index == 74:
-            self.kept = value
+            self.won = value
         elif index == 75:
-            self.tokens = value
+            self.generated_nothing = value
         elif index == 76:
-            self.used = value
+            self.kept = value
         elif index == 77:
-            self.rolls = value
+            self.tokens = value
         elif index == 78:
-            self.last_roll = value
+            self.used = value
         elif index == 79:
-            self.lasting = value
+            self.rolls = value
         elif index == 80:
-            self.happened = value
+            self.last_roll = value
         elif index == 81:
-            self.handed = value
+            self.lasting = value
         elif index == 82:
-            self.stands_in = value
+            self.happened = value
         elif index == 83:
-            self.coming = value
+            self.fallen = value
         elif index == 84:
-            self.hurt = value
+            self.handed = value
         elif index == 85:
-            self.poisoned = value
+            self.stands_in = value
         elif index == 86:
-            self.joined = value
+            self.coming = value
         elif index == 87:
-            self.joined_before = value
+            self.hurt = value
         elif index == 88:
-            self.fought = value
+            self.poisoned = value
         elif index == 89:
-            self.winners = value
+            self.joined = value
         elif index == 90:
-            self.winners_before = value
+            self.joined_before = value
         elif index == 91:
-            self.recruited = value
+            self.fought = value
         elif index == 92:
-            self.initiated = value
+            self.winners = value
         elif index == 93:
-            self.drawn = value
+            self.winners_before = value
         elif index == 94:
+            self.recruited = value
+        elif index == 95:
+            self.initiated = value
+        elif index == 96:
+            self.drawn = value
+        elif index == 97:
             self.succeeded = value

@@ -1,4 +1,5 @@
-"""The shipped cards and ready-made decks. The cards are `cards/*.toml`: facts and a text in card English.
+"""The shipped cards and ready-made decks. The cards are the TOML files below `cards/`, a folder
+for each set: facts and a text in card English.
 
 Reading texts takes seconds, so what they compile to is shipped beside them (`cards/compiled.json`, written by
 `tools/card_listings.py`). It is used only if it was made from these very files by this very compiler; otherwise the
@@ -9,7 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields
 from functools import lru_cache, reduce
 from importlib.resources import files
@@ -59,19 +60,26 @@ _compiled = msgspec.json.Decoder(Compiled)
 
 @dataclass(frozen=True)
 class Deck:
-    """A ready-made deck: its list, as an option of the game takes it, and whom it suits."""
+    """A ready-made deck: its list, as an option of the game takes it, whom it suits, and how to play it."""
 
     name: str
     title: str
     blurb: str
+    plan: str
     cards: str
 
 
 def _folder(name: str) -> list[tuple[str, str]]:
-    """The TOML files of a folder of this package, by name."""
-    folder: Traversable = files("wonderwheel.games.wonders_of_the_first").joinpath(name)
-    found = [each for each in folder.iterdir() if each.name.endswith(".toml")]
-    return [(each.name, each.read_text(encoding="utf-8")) for each in sorted(found, key=lambda each: each.name)]
+    """The TOML files below a folder of this package, each with its path there, by path."""
+    return sorted(_below(files("wonderwheel.games.wonders_of_the_first").joinpath(name), ""))
+
+
+def _below(folder: Traversable, path: str) -> Iterator[tuple[str, str]]:
+    for each in folder.iterdir():
+        if each.name.endswith(".toml"):
+            yield f"{path}{each.name}", each.read_text(encoding="utf-8")
+        elif each.is_dir() and each.name != "__pycache__":
+            yield from _below(each, f"{path}{each.name}/")
 
 
 def digest(texts: list[tuple[str, str]]) -> str:
@@ -190,5 +198,5 @@ def ready_made() -> dict[str, Deck]:
         main = "; ".join(f"{number} {card}" for card, number in table["deck"].items())
         archive = "; ".join(f"{number} {card}" for card, number in table.get("archive", {}).items())
         cards = f"{main} | {archive}" if archive else main
-        out[name] = Deck(name, str(table["title"]), str(table["blurb"]), cards)
+        out[name] = Deck(name, str(table["title"]), str(table["blurb"]), str(table["plan"]), cards)
     return out

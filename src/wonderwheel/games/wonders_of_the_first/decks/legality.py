@@ -2,57 +2,25 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Mapping, Sequence
 
 from wonderwheel.core.clauses import rule
-from wonderwheel.core.errors import SetupError
+from wonderwheel.core.decks import cards_of, parts_of
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.cards.definition import TIERS, CardDef
 from wonderwheel.games.wonders_of_the_first.meaning.abilities import AnyNumber
 
 DECK_SIZE = 50
 DECK_MOST = 100  # in any format: two decks and two archives leave room for tokens among the table's handles
-COPIES_MOST = 999
 ARCHIVE_MOST = 50
-_SHOWN = 60  # characters of an entry that a refusal quotes
+ARCHIVE = "archive"  # what lies beside a deck
 FORMATS = ("constructed", "prerelease", "free")
 
 
 def parse_deck(text: str, pool: Mapping[str, CardDef], where: str) -> tuple[list[CardDef], list[CardDef]]:
-    """A deck from its list: `3 Card name; 2 Other` and, after `|`, its archive. Unknown cards are errors."""
-    main, _, archive = text.partition("|")
-    return _cards(main, pool, where), _cards(archive, pool, f"{where}, archive")
-
-
-def _cards(text: str, pool: Mapping[str, CardDef], where: str) -> list[CardDef]:
-    found: list[tuple[CardDef, int]] = []
-    for part in text.replace("\n", ";").split(";"):
-        entry = part.strip()
-        if not entry:
-            continue
-        number, _, name = entry.partition(" ")
-        if not number.isdecimal() or not name.strip():
-            number, name = "1", entry
-        if len(number) > len(str(COPIES_MOST)) or not 1 <= int(number) <= COPIES_MOST:
-            raise SetupError(f"{where}: {shortened(entry)!r} is no number of copies, 1 to {COPIES_MOST}")
-        found.append((_known(name.strip(), pool, where), int(number)))
-    total = sum(copies for _, copies in found)
-    if total > DECK_MOST:
-        raise SetupError(f"{where}: {total} cards are too many for a table; a deck has at most {DECK_MOST}")
-    return [card for card, copies in found for _ in range(copies)]
-
-
-def shortened(text: str) -> str:
-    return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}..."
-
-
-def _known(name: str, pool: Mapping[str, CardDef], where: str) -> CardDef:
-    if name not in pool:
-        near = difflib.get_close_matches(name[:_SHOWN], pool, 1)
-        hint = f"; did you mean {near[0]!r}?" if near else ""
-        raise SetupError(f"{where}: there is no card called {shortened(name)!r}{hint}")
-    return pool[name]
+    """A deck and its archive from their list (`core/decks.py`). Unknown cards are errors."""
+    main, archive = parts_of(text, ARCHIVE, where)
+    return cards_of(main, pool, where, DECK_MOST), cards_of(archive, pool, f"{where}, {ARCHIVE}", DECK_MOST)
 
 
 @rule("CR132-303.a", "CR132-303.a.2", "CR132-203.b", "CR132-unknown-lands.a.2", "CR132-304.1.b", "CR132-301.2.a.2")

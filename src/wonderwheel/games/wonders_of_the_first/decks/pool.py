@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from wonderwheel.core.clauses import rule
+from wonderwheel.core.decks import ready_called, shortened
 from wonderwheel.core.errors import SetupError, meant
 from wonderwheel.core.rules import Setup
 from wonderwheel.games.wonders_of_the_first import kinds
@@ -65,12 +66,13 @@ def read_deck(
     if not said and usual:
         said = DEFAULT_DECKS[seat]
     known = ready_made()
-    if _is_one_name(said) and said not in known and said not in pool:
+    ready = ready_called(said, known)
+    if _is_one_name(said) and not ready and said not in pool:
         raise SetupError(
-            f"{where}: {legality.shortened(said)!r} is no list of cards and no ready-made deck; "
+            f"{where}: {shortened(said)!r} is no list of cards and no ready-made deck; "
             f"{meant(said, known, 'the decks are', pool)}"
         )
-    deck, archive = legality.parse_deck(known[said].cards if said in known else said, pool, where)
+    deck, archive = legality.parse_deck(known[ready].cards if ready else said, pool, where)
     errors = legality.deck_errors(deck, form) + (legality.archive_errors(archive) if archive else [])
     if errors:
         raise SetupError(f"{where}: {'; '.join(errors)}")

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import EngineError
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
-from wonderwheel.games.wonders_of_the_first.evaluating import nouns
+from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
 from wonderwheel.games.wonders_of_the_first.evaluating.context import row_of
 from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import cost_of
 from wonderwheel.games.wonders_of_the_first.table import objects
+from wonderwheel.games.wonders_of_the_first.table.rows import COUNTER_AMOUNT, COUNTER_HOLDER, COUNTER_KIND
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx, ProgramMaker
@@ -35,6 +36,8 @@ def tests(cards: meaning.Cards, words: nouns.Words, maker: ProgramMaker | None) 
         out.append(lambda g, ctx, c: objects.rules_of(g).catalogue.defs[g.what[c]].tier != cards.not_tier)
     if cards.has_not:
         out.append(lambda g, ctx, c: not objects.rules_of(g).has_ability(g, c, cards.has_not))
+    if cards.counters is not None:
+        out.append(_counters_test(cards.counters, cards.counter, words, maker))
     if cards.whose is not None:
         who, inside = nouns.players(cards.whose, words, maker), cards.area in ("world", "playing")
         out.append(lambda g, ctx, c: (g.controller if inside else g.owner)[c] in who(g, ctx))
@@ -42,6 +45,22 @@ def tests(cards: meaning.Cards, words: nouns.Words, maker: ProgramMaker | None) 
         wearers = nouns.objects_now(cards.worn_by, words, maker)
         out.append(lambda g, ctx, c: g.worn[c] >= 0 and g.worn[c] in wearers(g, ctx))
     return out
+
+
+def _counters_test(
+    wanted: meaning.Measure, name: str, words: nouns.Words, maker: ProgramMaker | None
+) -> nouns.CardTest:
+    """Whether so many counters lie on a card: of a kind, or of all kinds together."""
+    than, op = measures.quantity(wanted.than, words, maker), wanted.op
+    kind = words.counters.number(name) if name else -1
+
+    def fits(g: Table, ctx: Ctx, card: int) -> bool:
+        lying = [
+            row[COUNTER_AMOUNT] for row in g.counters if row[COUNTER_HOLDER] == card and kind in (-1, row[COUNTER_KIND])
+        ]
+        return nouns.compare(measures.sum_codes(lying), op, than(g, ctx))
+
+    return fits
 
 
 def chosen_test(slot: str, kind: str, maker: ProgramMaker | None) -> nouns.CardTest:

@@ -24,6 +24,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     row_of,
 )
 from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import cost_of, power_of
+from wonderwheel.games.wonders_of_the_first.evaluating.realms import extreme, realm_of_battle
 from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.rows import (
@@ -212,11 +213,6 @@ def _place_tests(cards: meaning.Cards, words: Words, maker: ProgramMaker | None)
     return out
 
 
-def _is_equipped(g: Table, ctx: Ctx, card: int) -> bool:
-    """A wearer and what it wears, also one that has just left wearing something."""
-    return card in g.worn or g.worn[card] >= 0 or (card == ctx.last and bool(ctx.last_worn))
-
-
 def _state_tests(cards: meaning.Cards, words: Words, maker: ProgramMaker | None) -> list[CardTest]:
     out: list[CardTest] = []
     if cards.cost is not None:
@@ -248,7 +244,7 @@ def _state_tests(cards: meaning.Cards, words: Words, maker: ProgramMaker | None)
         )
     if cards.has:
         out.append(lambda g, ctx, c: objects.rules_of(g).has_ability(g, c, cards.has))
-    if cards.counter:
+    if cards.counter and cards.counters is None:
         kind = words.counters.number(cards.counter)
         out.append(lambda g, ctx, c: objects.counters_on(g, c, kind) != 0)
     if cards.did:
@@ -342,6 +338,8 @@ def realms(realm: meaning.Realm, words: Words, maker: ProgramMaker | None) -> Se
     which = realm.which
     where = measures.condition(realm.where, words, maker) if realm.where is not None else None
     of = objects_now(realm.of, words, maker) if which == "of" else None
+    any_of = [realms(each, words, maker) for each in realm.any_of]
+    by = measures.quantity(realm.by, words, maker) if realm.by is not None else None
     chosen = which in ("target", "choose", "slot", "adjacent")
     register = register_of(maker, realm.slot or "realm") if chosen else None
 
@@ -361,7 +359,7 @@ def realms(realm: meaning.Realm, words: Words, maker: ProgramMaker | None) -> Se
         elif which == "event":
             out = [ctx.where]
         elif which == "battle":
-            out = [_realm_of_battle(g, ctx, here)]
+            out = [realm_of_battle(g, ctx, here)]
         elif of is not None:
             out = sorted({g.realm[c] for c in of(g, ctx)})
         elif which == "current":
@@ -372,18 +370,18 @@ def realms(realm: meaning.Realm, words: Words, maker: ProgramMaker | None) -> Se
             out = sorted([here, *objects.adjacent(g, here)])
         elif which == "lowest":
             out = objects.active_realms(g)[:1]
+        elif which == "highest":
+            out = objects.active_realms(g)[-1:]
+        elif any_of:
+            out = sorted({r for each in any_of for r in each(g, ctx)})
+        elif by is not None:
+            out = extreme([(r, by(g, at(ctx, r))) for r in objects.active_realms(g)], which == "most")
         else:
             out = list(row_of(ctx, register))
         out = [r for r in out if objects.is_active(g, r)]
         return [r for r in out if where(g, at(ctx, r))] if where is not None else out
 
     return found
-
-
-@rule("CR132-deathstrike.a", "CR132-deathstrike.b", "CR12-deathstrike.a", "CR12-404.3.2.f.2", "GUIDE-deathstrike.a")
-def _realm_of_battle(g: Table, ctx: Ctx, here: int) -> int:
-    """Where a Wonder has won or tied, wherever it is by now; or where it is."""
-    return ctx.where if objects.rules_of(g).edition.reading_deathstrike_realm == "battle" else here
 
 
 def at(ctx: Ctx, realm: int) -> Ctx:

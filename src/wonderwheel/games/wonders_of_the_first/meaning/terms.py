@@ -1,8 +1,7 @@
 """What a card's text means, as data: nouns, quantities, conditions. Effects and abilities stand in `abilities.py`.
 
-The card language compiles a text to these structures; `compiling` turns them into programs and functions. They are
-immutable, compare by value, and convert to and from plain data (`msgspec.convert`, `msgspec.to_builtins`) with the tag
-`is`, so that a card can be written as a table and a golden listing can be read.
+They are immutable, compare by value, and convert to and from plain data with the tag `is`, so that a card can be
+written as a table and a golden listing can be read.
 """
 
 from __future__ import annotations
@@ -35,11 +34,11 @@ class Player(Meaning, frozen=True):
 
 class Realm(Meaning, frozen=True):
     """One or more realms: here, target, choose, number, all, odd, even, other, event, of, slot, current, adjacent,
-    near (here and beside it), lowest, battle (where the battle was of which the event tells).
+    near (here and beside it), lowest, highest, battle (where the battle was of which the event tells), any of
+    (`any_of`), most and fewest (those where the quantity `by`, of things "here", is greatest or smallest).
 
-    `adjacent` asks for one beside here (beside `of`, if it is said), `adjacent to here` means all of them. A choice
-    is made `among` some realms.
-    `where` narrows the choice: a condition in which "here" is the realm looked at. Only active realms count.
+    `adjacent` asks for one beside here (beside `of`, if it is said), `adjacent to here` means all of them. A choice is
+    made `among` some realms. `where` narrows it: "here" is the realm looked at. Only active realms count.
     """
 
     which: str = "here"
@@ -48,6 +47,8 @@ class Realm(Meaning, frozen=True):
     slot: str = ""
     where: Condition | None = None
     among: Realm | None = None
+    any_of: tuple[Realm, ...] = ()
+    by: Quantity | None = None
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------
@@ -66,7 +67,7 @@ class Cards(Meaning, frozen=True):
     `not_name` "this": another name than the card has that has the text. `chosen` names a slot whose value must fit;
     `chosen_kind`: it is a class, orbital, type, card or number (cost). `did` is an event of this round in which the
     card took part. `has` is a keyword or a kind of ability ("flying", "tap", "on arrival"). `whose` is a player who
-    controls it or, outside The World, owns it.
+    controls it or, outside The World, owns it. `counters`: so many of the kind `counter`, or of any kind.
     """
 
     types: tuple[str, ...] = ()
@@ -101,6 +102,7 @@ class Cards(Meaning, frozen=True):
     not_orbitals: tuple[str, ...] = ()
     not_tier: str = ""
     has_not: str = ""
+    counters: Measure | None = None
     whose: Player | None = None
     worn_by: Objects | None = None
 
@@ -292,8 +294,6 @@ Quantity = (
 
 
 # -- conditions --------------------------------------------------------------------------------------------------------
-
-
 class Compare(Meaning, frozen=True):
     """A quantity compared with another."""
 
@@ -372,8 +372,6 @@ Condition = (
 
 
 # -- events ------------------------------------------------------------------------------------------------------------
-
-
 class Event(Meaning, frozen=True):
     """Something that happens; its kinds are listed in `happenings.py`.
 

@@ -11,7 +11,7 @@ from wonderwheel.games.wonders_of_the_first.cards.shipped import shipped_names
 from wonderwheel.games.wonders_of_the_first.names import Names
 from wonderwheel.games.wonders_of_the_first.program.playable import check_playable
 from wonderwheel.games.wonders_of_the_first.show.listing import shown
-from wonderwheel.games.wonders_of_the_first.text.grammar import node_classes
+from wonderwheel.games.wonders_of_the_first.text.grammar import node_classes, reader
 from wonderwheel.games.wonders_of_the_first.text.meanings.abilities import Part, compiled
 from wonderwheel.games.wonders_of_the_first.text.meanings.names import checked_names, put_by
 from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Ability, Text
@@ -124,4 +124,5 @@ LANGUAGE: Language[Names] = Language(
     _with_declared,
     _notices,
     operations,
+    lambda text, name, names: reader().wordings(lambda: read(text, name, names.words())),
 )

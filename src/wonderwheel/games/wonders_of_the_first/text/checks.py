@@ -13,9 +13,9 @@ from wonderwheel.games.wonders_of_the_first.text.grammar import reader
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Head
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import About, PowerMod
 from wonderwheel.lang.errors import Refused, Trouble
-from wonderwheel.lang.flow import WhereX
-from wonderwheel.lang.nodes import Node, Part, Span
-from wonderwheel.lang.phrases import Num, They, X
+from wonderwheel.lang.flow import LetChoose, May, WhereX
+from wonderwheel.lang.nodes import Node, Part, Span, changed, node_fields
+from wonderwheel.lang.phrases import Num, Player, They, X, You
 
 _FIRST_WORD = re.compile(r"[^\W\d_]+")
 _NOUNS = {"opponent", "player"}
@@ -37,8 +37,6 @@ _COUNTS: tuple[tuple[type[Node], str], ...] = (
     (phrases.TriggerTimes, "times"),
     (phrases.PayOr, "count"),
     (phrases.PayForStones, "count"),
-    (phrases.HasCounters, "count"),
-    (phrases.AttackingWith, "count"),
     (phrases.PlayerAttacks, "having"),
     (phrases.Harvests, "at_least"),
     (phrases.GainsActionsFromCards, "count"),
@@ -53,17 +51,64 @@ _COUNTS: tuple[tuple[type[Node], str], ...] = (
 _DONE = (Effect, Head, phrases.Counters, phrases.Target)
 
 
-def check_subjects(text: str, part: Part) -> None:
-    """Refuse "each player draws a card and discards a card": the second verb is no order, and nobody is said."""
-    for node in _nodes(part):
-        if not isinstance(node, Effect) or node.span is None:
+def with_subjects(text: str, part: Part) -> Part:
+    """The same with every verb's subject: "each player draws a card and discards a card" says of both who does it. A
+    verb that is no order and has no subject in its row is refused."""
+    if isinstance(part, tuple):
+        return _row(text, part)
+    if not isinstance(part, Node):
+        return part
+    fields = {f.name: getattr(part, f.name) for f in node_fields(type(part))}
+    made = {name: with_subjects(text, value) for name, value in fields.items()}
+    node = changed(part, **made) if made != fields else part
+    if isinstance(node, Effect) and not isinstance(node, LetChoose):
+        _check_subject(text, node)
+    return node
+
+
+def _row(text: str, row: tuple[Part, ...]) -> tuple[Part, ...]:
+    """Effects that stand side by side: the last subject that was said goes on."""
+    found: list[Part] = []
+    subject: Player | None = None
+    for member in row:
+        if isinstance(member, Effect) and subject is not None and _lacks_subject(text, member, subject):
+            found.append(_done_by_them(member))
             continue
-        if isinstance(node, About) or isinstance(getattr(node, "who", None), They):
-            continue
-        word = _FIRST_WORD.match(text, node.span.start)
-        if word is not None and _third_person(word.group().lower()):
-            place = Span(*word.span())
-            raise Refused(Trouble(text, place.start, place.end, "it is not said who does this"))
+        made = with_subjects(text, member)
+        found.append(made)
+        who = getattr(made, "who", None)
+        subject = who if isinstance(made, Effect) and isinstance(who, Player) and not isinstance(made, May) else None
+        if isinstance(subject, You):
+            subject = None
+    return tuple(found)
+
+
+def _lacks_subject(text: str, node: Effect, subject: Player) -> bool:
+    """Whether a verb goes on with the subject before it: it is bent for one, or the subject is several."""
+    who = getattr(node, "who", None)
+    unsaid = (isinstance(who, You) and who.span is None) or (who is None and type(node).rule == "order")
+    if node.span is None or not unsaid or isinstance(node, About):
+        return False
+    word = _FIRST_WORD.match(text, node.span.start)
+    if word is None:
+        return False
+    plural = subject.span is not None and text[: subject.span.end].lower().endswith(("players", "opponents", "they"))
+    return plural or _third_person(word.group().lower())
+
+
+def _done_by_them(node: Effect) -> Effect:
+    if hasattr(node, "who"):
+        return changed(node, who=They())
+    return phrases.LetDo(They(), node, span=node.span)
+
+
+def _check_subject(text: str, node: Effect) -> None:
+    if node.span is None or isinstance(node, About) or isinstance(getattr(node, "who", None), They):
+        return
+    word = _FIRST_WORD.match(text, node.span.start)
+    if word is not None and _third_person(word.group().lower()):
+        place = Span(*word.span())
+        raise Refused(Trouble(text, place.start, place.end, "it is not said who does this"))
 
 
 def _third_person(word: str) -> bool:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from itertools import combinations
 from typing import Any
 
-from wonderwheel.games.wonders_of_the_first.text.checks import check_numbers, check_subjects, check_x
+from wonderwheel.games.wonders_of_the_first.text.checks import check_numbers, check_x, with_subjects
 from wonderwheel.games.wonders_of_the_first.text.grammar import reader
 from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Ability, KeywordLine, Text
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Keyword
@@ -65,16 +66,23 @@ def read_back(text: str, node: Text, names: Names) -> Text:
     canonical = node.text()
     if canonical == text:
         return node
-    try:
-        again = read(canonical, "", names)
-    except Refused:
-        again = None
+    again = _canonical(canonical, names)
     if again is None or again != node:
         said = canonical.replace("\n", " / ")
         raise Refused(
             Trouble(text, 0, len(text), f"there are no canonical words for this that say the same; not: {said}")
         )
     return again
+
+
+@lru_cache(maxsize=1024)
+def _canonical(text: str, names: Names) -> Text | None:
+    """A text in canonical words; None if it is not read. The same one is asked for when a text is checked and when it
+    is played."""
+    try:
+        return read(text, "", names)
+    except Refused:
+        return None
 
 
 def _read(text: str, tokens: Sequence[Word], names: Names) -> Text:
@@ -88,8 +96,7 @@ def _line(text: str, line: Sequence[Word], names: Names) -> list[Ability | Keywo
     found: list[Ability | KeywordLine] = []
     for sentence in sentences(line):
         words_, quoted = _quotes(text, _with_colon(sentence), names)
-        part = reader().read(text, words_, names, quoted)
-        check_subjects(text, part)
+        part = with_subjects(text, reader().read(text, words_, names, quoted))
         check_numbers(text, part)
         for piece in part if isinstance(part, tuple) else (part,):
             if _speaks_of_it(piece) and not (found and isinstance(found[-1], Ability)):
@@ -304,13 +311,25 @@ def _head_length(sentence: Sequence[Word]) -> int:
     return next((len(head) for head in HEADS if tuple(said[: len(head)]) == head), 0)
 
 
+def _row_of_heads(sentence: Sequence[Word]) -> int:
+    """How many words the heads at the beginning have: one head, or several with commas, "and" or "or" between them."""
+    length = _head_length(sentence)
+    while length:
+        behind = next((n for n, word in enumerate(sentence[length:]) if word.said not in (",", "and", "or")), 0)
+        more = _head_length(sentence[length + behind :]) if behind else 0
+        if not more:
+            break
+        length += behind + more
+    return length
+
+
 def _heads_joined(every: Sequence[list[Word]]) -> list[list[Word]]:
     """A head on a line of its own belongs to the next line."""
     found: list[list[Word]] = []
     waiting: list[Word] = []
     for line in every:
         bare = [word for word in line if word.said not in (":", STOP)]
-        if bare and len(bare) == _head_length(bare):
+        if bare and len(bare) == _row_of_heads(bare):
             waiting += [*bare, Word(":", bare[-1].end, bare[-1].end, "mark")]
         else:
             found.append(waiting + line)
@@ -325,7 +344,7 @@ def _begins_a_noun(word: Word) -> bool:
 
 def _with_colon(sentence: Sequence[Word]) -> list[Word]:
     """A sentence with a colon behind each of its heads."""
-    length = _head_length(sentence)
+    length = _row_of_heads(sentence)
     rest = list(sentence[length:])
     if not length or not rest or rest[0].said.lower() in _NOT_A_HEAD_BEFORE:
         return list(sentence)

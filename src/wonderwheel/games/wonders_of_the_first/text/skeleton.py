@@ -55,6 +55,8 @@ MAKERS: dict[str, Maker] = {
     "once": as_said,
     "each_round": as_said,
     "resource": as_said,
+    "measure": as_said,
+    "stock": as_said,
     "history": as_said,
     "acted": _acted,
     "power_counter": _power_counter,

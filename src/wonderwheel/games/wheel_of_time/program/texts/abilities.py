@@ -41,6 +41,7 @@ from wonderwheel.games.wheel_of_time.table.facts import (
     REROLL,
     ROLLING,
     SUCCESS,
+    WHEN,
     Effect,
     Four,
 )
@@ -76,34 +77,6 @@ class Said(NamedTuple):
     rolling: Any = None
 
 
-def lies_on(said: Said) -> bool:
-    """Whether the card itself becomes an advantage on its target."""
-    return any(isinstance(deed, card_deeds.BecomeAdvantage) and isinstance(deed.on, terms.Slot) for deed in said.deeds)
-
-
-def stand_ins(said: Said) -> list[card_deeds.BecomeParticipant]:
-    """What the text makes of its own card in a challenge."""
-    return [deed for deed in said.deeds if isinstance(deed, card_deeds.BecomeParticipant)]
-
-
-def asked_of_targets(said: Said) -> list[token_deeds.Pay]:
-    """What a text asks its targets to pay."""
-    return [d for d in said.price if isinstance(d, token_deeds.Pay) and isinstance(d.of, terms.Slot)]
-
-
-def asks_price_of_targets(said: Said) -> bool:
-    """Whether every target that is chosen must be able to give the price."""
-    return bool(asked_of_targets(said)) and not said.trait and not stand_ins(said)
-
-
-def in_order(said: Said) -> tuple[list[Any], list[Any], list[Any]]:
-    """Targets come first where the price is asked of the target; otherwise the price, which may say how many."""
-    declared = [deed for deed in said.deeds if isinstance(deed, card_deeds.DeclareTarget)]
-    if declared and (asked_of_targets(said) or said.trait or stand_ins(said)):
-        return declared, list(said.price), [deed for deed in said.deeds if deed not in declared]
-    return [], list(said.price), list(said.deeds)
-
-
 class Waits(NamedTuple):
     """Deeds that wait for an event, while conditions hold."""
 
@@ -128,10 +101,12 @@ class Sorted:
     rotates: Any = None
     target: Any = None
     only_on: str = ""
+    when: Any = None
     effects: list[Effect] = field(default_factory=list)
     standing: list[Standing] = field(default_factory=list)
     waits: list[Waits] = field(default_factory=list)
     at_once: list[Waits] = field(default_factory=list)
+    limits: list[tuple[Standing, str]] = field(default_factory=list)
 
 
 def _in_its_step(condition: conditions.Condition, steps: tuple[str, ...]) -> conditions.Condition:
@@ -174,6 +149,12 @@ def _as_cost(ability: abilities.Triggered) -> TokensForCost | DiscardedForCost |
     return TokensForCost(event.what.cards, removed.kind)
 
 
+def _is_limit(rule: Any) -> bool:
+    """Whether a rule of a challenge card says who can take part in it."""
+    is_about = isinstance(rule, standing_rules.Cannot | standing_rules.OnlyCan) and rule.act.kind == "participate"
+    return is_about and rule.act.challenge == terms.Challenge()
+
+
 class _Sorter:
     def __init__(self, type_: str, words: str, limited: bool) -> None:
         self.type, self.words, self.limited = type_, words, limited
@@ -200,6 +181,8 @@ class _Sorter:
             out.steps = tuple([name for step in what.steps for name in STEP_NAMES[step]])
         elif isinstance(what, abilities.PlayIf):
             self.conditions.append(what.condition)
+        elif isinstance(what, abilities.PlayWhen):
+            self._when(what)
         elif isinstance(what, abilities.PlayCost):
             self.price.append(what.deed)
         elif isinstance(what, abilities.OneOfTrait):
@@ -210,6 +193,12 @@ class _Sorter:
             self.out.one_pays = True
         else:
             raise NotCarriedOut(f"the requirement {type(what).__name__} is not looked at yet")
+
+    def _when(self, what: abilities.PlayWhen) -> None:
+        event = what.event
+        if self.type != "event" or self.limited or not isinstance(event, conditions.Event) or event.kind != "killed":
+            raise NotCarriedOut("only events are played at a moment of their own, and only when a card is killed")
+        self.out.when = event
 
     def _recruit_cost(self, what: abilities.RecruitCost) -> None:
         if what.rotate is not None:
@@ -242,7 +231,7 @@ class _Sorter:
         elif isinstance(ability, abilities.Play):
             self._play(ability, as_advantage)
         elif isinstance(ability, abilities.Static):
-            self._static(ability, as_advantage)
+            self._static(ability, words, as_advantage)
         elif isinstance(ability, abilities.Used):
             self._used(ability, words)
         elif isinstance(ability, abilities.Outcome):
@@ -286,7 +275,7 @@ class _Sorter:
             else:
                 self.play.append(deed)
 
-    def _static(self, ability: abilities.Static, as_advantage: bool) -> None:
+    def _static(self, ability: abilities.Static, words: str, as_advantage: bool) -> None:
         if self.type == "event" and not as_advantage:
             for rule in ability.rules:
                 self._about_playing(rule)
@@ -295,6 +284,8 @@ class _Sorter:
             for part in flattened(rule, (), as_advantage):
                 check_rule(part.rule)
                 self.out.standing.append(part)
+                if self.type == "challenge" and not as_advantage and _is_limit(part.rule):
+                    self.out.limits.append((part, words))
 
     def _about_playing(self, rule: Any) -> None:
         """A rule of an event about itself: decks are judged by what may be in a starting hand; steps are left out."""
@@ -317,8 +308,6 @@ class _Sorter:
         self.out.effects.append(Effect(timing, steps=steps, said=said))
 
     def _outcome(self, ability: abilities.Outcome, words: str) -> None:
-        if ability.extra:
-            raise NotCarriedOut("a challenge beside the usual ones is not made yet")
         least = ability.least
         timing = SUCCESS if ability.success else FAILURE
         fixed = least.n if isinstance(least, Number) else ability.each
@@ -340,7 +329,7 @@ class _Sorter:
         played = Said(tuple(self.price), tuple(self.play), tuple(self.conditions), trait=self.trait, words=self.words)
         if self.type == "event":
             rerolls = any(isinstance(deed, token_deeds.Reroll) for deed in self.play)
-            timing = LIMITED if self.limited else REROLL if rerolls else EVENT
+            timing = LIMITED if self.limited else REROLL if rerolls else WHEN if out.when is not None else EVENT
             out.effects.insert(0, Effect(timing, steps=out.steps, said=played, from_hand=True))
         elif self.type == "challenge" and self.play:
             out.effects.append(Effect(DECLARED, said=played))

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from wonderwheel.games.wheel_of_time.meaning.terms import Player
 from wonderwheel.games.wheel_of_time.places import (
-    CHALLENGES,
     HERO_SEAT,
     NO_CARD,
     NO_CHALLENGE,
@@ -15,7 +14,7 @@ from wonderwheel.games.wheel_of_time.places import (
     SEATS,
     VILLAIN_SEAT,
 )
-from wonderwheel.games.wheel_of_time.table.objects import in_turn, opponent
+from wonderwheel.games.wheel_of_time.table.objects import challenge_slots, in_turn, opponent
 from wonderwheel.games.wheel_of_time.table.rows import (
     KEPT_CARD,
     KEPT_SLOT,
@@ -111,7 +110,7 @@ def in_slot(at: At, name: str) -> tuple[int, ...]:
     if name == "target":
         if at.g.on[at.source] >= 0:
             return (at.g.on[at.source],)
-        own = [slot for slot in range(CHALLENGES) if at.g.challenge_card[slot] == at.source]
+        own = [slot for slot in challenge_slots(at.g) if at.g.challenge_card[slot] == at.source]
         return tuple([at.g.target[slot] for slot in own if at.g.target[slot] != NO_CARD])
     if name in ("it", "it 2") and at.that != NO_CARD:
         return (at.that,)

@@ -20,9 +20,9 @@ from wonderwheel.games.wheel_of_time.meaning import terms
 from wonderwheel.games.wheel_of_time.places import (
     BATTLEGROUND,
     CARD_BASED,
-    CHALLENGES,
     CONTEST,
     DISCARD,
+    FURTHER,
     HAND,
     HERO_SEAT,
     HOME,
@@ -51,7 +51,15 @@ from wonderwheel.games.wheel_of_time.table.catalogue import (
     NATION_CONTESTED,
     TROOP,
 )
-from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, forces_of, is_force, rules_of, type_of
+from wonderwheel.games.wheel_of_time.table.objects import (
+    catalogue_of,
+    challenge_slots,
+    facts_of,
+    forces_of,
+    is_force,
+    rules_of,
+    type_of,
+)
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 PILES = {"killed pile": KILLED, "discard pile": DISCARD, "hand": HAND}
@@ -341,30 +349,34 @@ def _challenge_fits(at: At, slot: int, cards: terms.Cards | None) -> bool:
 
 
 def matching_challenges(at: At, cards: terms.Cards | None) -> list[int]:
-    return [slot for slot in range(CHALLENGES) if _challenge_fits(at, slot, cards)]
+    return [slot for slot in challenge_slots(at.g) if _challenge_fits(at, slot, cards)]
 
 
 def challenges(at: At, what: terms.Challenge) -> list[int]:
     """The challenges that are meant, by their places."""
     g, which = at.g, what.which
     if which == "this":
-        return [s for s in range(CHALLENGES) if g.challenge_kind[s] == CARD_BASED and g.challenge_card[s] == at.source]
+        return [s for s in challenge_slots(g) if g.challenge_kind[s] == CARD_BASED and g.challenge_card[s] == at.source]
     if which == "current":
         return [g.resolving] if g.resolving != NO_CHALLENGE else []
     if which == "pattern":
         return [PATTERN_CHALLENGE]
+    if which == "extra":
+        return [s for s in challenge_slots(g) if g.challenge_kind[s] == FURTHER and g.challenge_card[s] == at.source]
     if which == "slot":
         return [slot for slot in in_slot(at, what.slot) if g.challenge_kind[slot] != NONE]
     if which in ("some", "target"):
         chosen = in_slot(at, what.slot) if which == "some" and what.slot in at.slots else ()
         return list(chosen) or matching_challenges(at, what.cards)
     if which == "each other":
-        return [s for s in range(CHALLENGES) if g.challenge_kind[s] != NONE and s not in (at.challenge, g.resolving)]
+        return [s for s in challenge_slots(g) if g.challenge_kind[s] != NONE and s not in (at.challenge, g.resolving)]
     if which == "named":
         return [
             s
-            for s in range(CHALLENGES)
-            if g.challenge_card[s] >= 0 and facts_of(g, g.challenge_card[s]).title == what.name
+            for s in challenge_slots(g)
+            if g.challenge_card[s] >= 0
+            and not g.face_down[g.challenge_card[s]]
+            and facts_of(g, g.challenge_card[s]).title == what.name
         ]
     if what.of is None:
         return []
@@ -373,11 +385,11 @@ def challenges(at: At, what: terms.Challenge) -> list[int]:
         gone = not found and isinstance(what.of, terms.This) and at.challenge != NO_CHALLENGE
         return [at.challenge] if gone else found  # it gave itself for it, and was there when it did
     made = objects(at, what.of)
-    return [s for s in range(CHALLENGES) if g.challenge_kind[s] == CONTEST and g.challenge_card[s] in made]
+    return [s for s in challenge_slots(g) if g.challenge_kind[s] == CONTEST and g.challenge_card[s] in made]
 
 
 CHALLENGE_WORDS = frozenset(
-    ["this", "current", "pattern", "slot", "some", "target", "named", "of", "each other", "made by"]
+    ["this", "current", "pattern", "slot", "some", "target", "named", "of", "each other", "made by", "extra"]
 )
 CHALLENGE_TESTS = (terms.InitiatedByYou, terms.HasParticipant)
 

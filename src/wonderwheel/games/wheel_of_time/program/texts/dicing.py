@@ -174,12 +174,11 @@ class Dicing(Happening):
             if not turned.also:
                 counts[place] -= before[place]
         for more, at in self.active(g, standing_rules.Generates):
-            if challenge != NO_CHALLENGE and is_one_of(at, card, more.what):
+            if challenge != NO_CHALLENGE and more.times is not None and is_one_of(at, card, more.what):
                 here = at._replace(that=card)
-                times = 1
                 if isinstance(more.times, amounts.Generated):
                     times = counts[SYMBOL_NAMES.index(more.times.symbol)]
-                elif more.times is not None:
+                else:
                     times = number(here, more.times)
                 for count in more.symbols.counts:
                     if count.symbol in SYMBOL_NAMES:

@@ -18,6 +18,9 @@ from wonderwheel.games.wheel_of_time.program.texts.standing import Waiting
 from wonderwheel.games.wheel_of_time.program.texts.texts import Texts, is_made_advantage
 from wonderwheel.games.wheel_of_time.table.objects import dominance_order
 from wonderwheel.games.wheel_of_time.table.rows import (
+    DUE_PROGRAM,
+    DUE_THAT,
+    FALLEN_CARD,
     LASTING_CHALLENGE,
     LASTING_RULE,
     LASTING_UNTIL,
@@ -50,6 +53,23 @@ class Happening(Texts):
                 g.happened = [*g.happened, (entry.program, *arguments(given))]
                 if entry.once:
                     self._drop(g, entry)
+
+    @rule("WOT20-ready.event-play.1", "WOT20-glossary.killed.1")
+    def fell(self, g: Table, card: int, seat: int, challenge: int) -> None:
+        """A card is being killed: every event that names this as its moment has its window for that card (W-69)."""
+        for what, event in self.whens.items():
+            for each in dominance_order(g):
+                if self._is_meant(At(g, card, each, {}), event, "killed", card, seat, challenge, 0):
+                    g.fallen = [*g.fallen, (card, what, each, 0)]
+
+    @rule("WOT20-glossary.killed.1")
+    def was_not_killed(self, g: Table, card: int) -> None:
+        """A card that was saved: what waits for its death does not happen, and no other event saves it."""
+        waiting = [part.rule for parts in self.by_kind.get(Waiting, {}).values() for part in parts]
+        waiting += [part.rule for part in self.rules if isinstance(part.rule, Waiting)]
+        due = {each.program for each in waiting if "killed" in _kinds(each.event)}
+        g.happened = [row for row in g.happened if row[DUE_PROGRAM] not in due or row[DUE_THAT] != card + 1]
+        g.fallen = [row for row in g.fallen if row[FALLEN_CARD] != card]
 
     def _drop(self, g: Table, entry: Waiting) -> None:
         for i, row in enumerate(g.lasting):
@@ -141,6 +161,10 @@ def _about(g: Table, kind: str, card: int, seat: int) -> list[int]:
     if kind == "initiates and fails":
         return [each for each in g.in_play if g.controller[each] == seat]
     return [card] if card != NO_CARD else []
+
+
+def _kinds(event: Event | EitherEvent) -> list[str]:
+    return [each.kind for each in (event.events if isinstance(event, EitherEvent) else (event,))]
 
 
 def _is_player(at: At, who: Player, seat: int) -> bool:

@@ -26,11 +26,11 @@ from wonderwheel.games.wheel_of_time.program.texts.at import (
     lasting_at,
     players,
 )
-from wonderwheel.games.wheel_of_time.program.texts.cards import challenges, fits, is_one_of, objects
+from wonderwheel.games.wheel_of_time.program.texts.cards import challenges, fits, is_one_of, matching, objects
 from wonderwheel.games.wheel_of_time.program.texts.costing import Costing
 from wonderwheel.games.wheel_of_time.program.texts.numbers import holds, loyalty_mask, number
 from wonderwheel.games.wheel_of_time.table.catalogue import ALLEGIANCE_MASK, DARK_ONE, DRAGON
-from wonderwheel.games.wheel_of_time.table.objects import catalogue_of
+from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, further_slots
 from wonderwheel.games.wheel_of_time.table.rows import LASTING_RULE, UNTIL_GAME
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
@@ -243,6 +243,13 @@ class Holding(Costing):
 
     # -- symbols and challenges ----------------------------------------------------------------------------------------
 
+    def further_challenges(self, g: Table, seat: int) -> list[tuple[int, list[int]]]:
+        """The cards by which a player may initiate one more challenge, each with what it may target; once each."""
+        found = self.active(g, standing_rules.ExtraChallenge)
+        every = [(at.source, matching(at, extra.cards)) for extra, at in found if at.seat == seat]
+        made = [g.challenge_card[slot] for slot in further_slots(g)]
+        return [(source, targets) for source, targets in every if targets and source not in made]
+
     def starting_totals(self, g: Table, challenge: int) -> tuple[int, int]:
         """Support and opposition that a challenge has before anybody rolls."""
         made = [0, 0]
@@ -251,7 +258,18 @@ class Holding(Costing):
                 times = number(at, start.times) if start.times is not None else 1
                 for count in start.symbols.counts:
                     made[count.symbol == "opposition"] += number(at, count.number) * times
+        self._add_generated(g, challenge, made)
         return made[0], made[1]
+
+    @rule("WOT20-glossary.generated.1", "WOT20-dice.support.1", "WOT20-dice.opposition.1")
+    def _add_generated(self, g: Table, challenge: int, made: list[int]) -> None:
+        """What participants generate by a text without rolling: support for who initiated it, else opposition."""
+        for more, at in self.active(g, standing_rules.Generates):
+            for card in [c for c in g.in_play if g.challenge[c] == challenge] if more.times is None else ():
+                own = "support" if g.controller[card] == g.initiator[challenge] else "opposition"
+                counts = [count for count in more.symbols.counts if count.symbol == own]
+                if counts and is_one_of(at, card, more.what):
+                    made[own == "opposition"] += sum(number(at, count.number) for count in counts)
 
     # -- recruiting ----------------------------------------------------------------------------------------------------
 

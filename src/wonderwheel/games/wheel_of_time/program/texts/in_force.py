@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from wonderwheel.games.wheel_of_time.meaning.conditions import EitherEvent
 from wonderwheel.games.wheel_of_time.meaning.costs import EventsCostLess
 from wonderwheel.games.wheel_of_time.meaning.deeds import UnlessPaidFor
-from wonderwheel.games.wheel_of_time.meaning.standing_rules import MayGenerate, TextIgnored
-from wonderwheel.games.wheel_of_time.places import CARD_BASED, CHALLENGES
-from wonderwheel.games.wheel_of_time.program.texts.standing import DiscardedForCost, Standing, Waiting
-from wonderwheel.games.wheel_of_time.table.rows import LASTING_RULE
+from wonderwheel.games.wheel_of_time.meaning.standing_rules import MayGenerate, StoreUnder, TextIgnored
+from wonderwheel.games.wheel_of_time.places import CARD_BASED
+from wonderwheel.games.wheel_of_time.program.texts.standing import DiscardedForCost, Waiting
+from wonderwheel.games.wheel_of_time.table.objects import challenge_slots
+from wonderwheel.games.wheel_of_time.table.rows import ANNOUNCED_LIMITS, LASTING_RULE, NO_TROOPS_THERE
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 if TYPE_CHECKING:
@@ -55,11 +55,13 @@ def awaited_by(entry: Waiting) -> set[str]:
 def open_challenges(g: Table) -> list[int]:
     """The card-based challenges that lie open: their texts hold, though they are not in play."""
     kinds, cards = g.challenge_kind, g.challenge_card
-    return [cards[s] for s in range(CHALLENGES) if kinds[s] == CARD_BASED and not g.face_down[cards[s]]]
+    return [cards[s] for s in challenge_slots(g) if kinds[s] == CARD_BASED and not g.face_down[cards[s]]]
 
 
 NO_CHALLENGES: list[int] = []
-OFFERS = frozenset({UnlessPaidFor, MayGenerate})  # rules that offer something for a price while events are played
+OFFERS = frozenset(
+    {UnlessPaidFor, MayGenerate, StoreUnder}
+)  # rules that offer something for a price while events are played
 
 EASING = frozenset({EventsCostLess, DiscardedForCost})  # rules by which an event may be played without its symbols
 
@@ -72,6 +74,7 @@ class InForce:
     """
 
     __slots__ = (
+        "announced",
         "awaited",
         "by_kind",
         "cards",
@@ -87,10 +90,11 @@ class InForce:
         "silences",
     )
 
-    def __init__(self, g: Table, each: list[Voice], rules: Sequence[Standing]) -> None:
+    def __init__(self, g: Table, each: list[Voice], texts: Texts) -> None:
         self.cards = g.in_play[:]
         self.lasting = g.lasting[:]
         self.challenges = open_challenges(g)
+        self.announced = g.announced[:]
         self.by_kind: dict[type, list[int]] = {}
         self.lasting_by_kind: dict[type, list[tuple[int, ...]]] = {}
         self.awaited: set[str] = set()
@@ -112,17 +116,19 @@ class InForce:
             self.kinds.update(each[g.what[card]].kinds)
             self.awaited |= each[g.what[card]].awaits
         for row in self.lasting:
-            rule = rules[row[LASTING_RULE]].rule
+            rule = texts.rules[row[LASTING_RULE]].rule
             self.lasting_by_kind.setdefault(type(rule), []).append(row)
             if isinstance(rule, Waiting):
                 self.awaited |= awaited_by(rule)
         self.kinds.update(self.lasting_by_kind)
+        limits = [n for row in self.announced for n in row[ANNOUNCED_LIMITS:] if n != NO_TROOPS_THERE]
+        self.kinds.update([type(texts.limits[n][0].rule) for n in limits])
         self.eases = not EASING.isdisjoint(self.kinds)
         self.offers = not OFFERS.isdisjoint(self.kinds)
         self.silences = bool(self.silencers) or TextIgnored in self.lasting_by_kind
 
     def is_of(self, g: Table) -> bool:
         """Whether nothing has come or gone since this was gathered."""
-        if self.cards != g.in_play or self.lasting != g.lasting:
+        if self.cards != g.in_play or self.lasting != g.lasting or self.announced != g.announced:
             return False
         return self.challenges == (open_challenges(g) if CARD_BASED in g.challenge_kind else NO_CHALLENGES)

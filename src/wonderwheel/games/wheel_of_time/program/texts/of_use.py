@@ -8,10 +8,10 @@ from wonderwheel.games.wheel_of_time.meaning.amounts import Number
 from wonderwheel.games.wheel_of_time.meaning.terms import Slot
 from wonderwheel.games.wheel_of_time.meaning.token_deeds import Pay
 from wonderwheel.games.wheel_of_time.places import STEPS
-from wonderwheel.games.wheel_of_time.program.texts.abilities import asks_price_of_targets, in_order
+from wonderwheel.games.wheel_of_time.program.texts.parts import asks_price_of_targets, in_order
 from wonderwheel.games.wheel_of_time.program.texts.paying import wants_symbols
 from wonderwheel.games.wheel_of_time.table.catalogue import Catalogue
-from wonderwheel.games.wheel_of_time.table.facts import EVENT, Effect
+from wonderwheel.games.wheel_of_time.table.facts import EVENT, WHEN, Effect
 
 
 class OfUse(NamedTuple):
@@ -27,7 +27,7 @@ def of_use_in_windows(catalogue: Catalogue) -> list[tuple[OfUse, OfUse]]:
     out = [(OfUse(set(always), set()), OfUse(set(always), set())) for _ in STEPS]
     for what, card in enumerate(catalogue.defs):
         for number, effect in enumerate(card.effects):
-            if effect.timing == EVENT:
+            if effect.timing in (EVENT, WHEN):
                 played = card.type == "event" and not number
                 by_text = _asks_for_symbols(effect)
                 for step in _steps(effect):

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wheel_of_time.evaluating.current import control_held
 from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES
@@ -20,6 +24,7 @@ from wonderwheel.games.wheel_of_time.table.rows import (
     LASTING_RULE,
     LASTING_SLOTS,
     LASTING_SOURCE,
+    NO_TROOPS_THERE,
     PAID_TO_GENERATE,
 )
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
@@ -36,6 +41,16 @@ def four(at: At, counts: tuple[amounts.SymbolCount, ...]) -> Four:
 def choices(at: At, symbols: amounts.Symbols) -> list[Four]:
     """The costs from which one chooses; one, if there is no choice."""
     return [four(at, (count,)) for count in symbols.counts] if symbols.either else [four(at, symbols.counts)]
+
+
+def _speaks_of_choice(thing: Any) -> bool:
+    """Whether a rule means something that its card's player has chosen."""
+    if isinstance(thing, tuple):
+        return any(_speaks_of_choice(part) for part in thing)
+    if isinstance(thing, terms.Slot | terms.AllegianceChosen):
+        return True
+    parts = [getattr(thing, name) for name in thing.__struct_fields__] if isinstance(thing, msgspec.Struct) else []
+    return any(_speaks_of_choice(part) for part in parts)
 
 
 class Ruling(Wounding):
@@ -86,6 +101,38 @@ class Ruling(Wounding):
             if ban.act.kind == "draw more" and ban.who is not None and seat in players(at, ban.who)
         ]
         return max(0, min([number_, *[limit - g.drawn[seat] for limit in limits]]))
+
+    @rule("WOT20-action.effects.11")
+    def stores(self, g: Table, seat: int) -> dict[int, int]:
+        """The cards of a hand, one of each, that may be put under a card in play, with that card."""
+        found: dict[int, int] = {}
+        for rule_, at in self.active(g, standing_rules.StoreUnder):
+            if at.seat == seat:
+                first: dict[int, int] = {}
+                for card in g.hands[seat]:
+                    if fits(at, card, rule_.cards):
+                        first.setdefault(g.what[card], card)
+                found |= {card: at.source for card in first.values() if card not in found}
+        return found
+
+    def may_be_stored(self, g: Table, seat: int, host: int, card: int) -> bool:
+        """Whether a card is one that may lie under another."""
+        found = self.active(g, standing_rules.StoreUnder)
+        return any(fits(at, card, rule_.cards) for rule_, at in found if at.source == host)
+
+    def may_hide_challenge(self, g: Table, seat: int) -> bool:
+        """Whether an effect lets a player keep his challenge face down until the Challenge Round is over."""
+        return any(at.seat == seat for _, at in self.active(g, deeds.HideChallenge))
+
+    def limits_of(self, g: Table, card: int) -> tuple[int, ...]:
+        """Who can take part in a challenge: the numbers of what its card says of that."""
+        facts = facts_of(g, card)
+        own = [self.limits.index(limit) for limit in facts.text.limits] if facts.text is not None else []
+        return (*own, *((NO_TROOPS_THERE,) if facts.no_troops else ()))
+
+    def waits_for_choice(self, limits: tuple[int, ...]) -> bool:
+        """Whether a limit speaks of what is chosen as its challenge is revealed."""
+        return any(n != NO_TROOPS_THERE and _speaks_of_choice(self.limits[n][0].rule) for n in limits)
 
     def wins_instead(self, g: Table, seat: int) -> int:
         """Who wins the Last Battle when a player has won it."""

@@ -134,6 +134,8 @@ RULES = (
     standing_rules.HealsMore,
     standing_rules.HandSize,
     standing_rules.StartsWith,
+    standing_rules.ExtraChallenge,
+    standing_rules.StoreUnder,
     standing_rules.Dominant,
     standing_rules.NoIncrease,
     standing_rules.FullDice,
@@ -197,6 +199,9 @@ def check_rule(rule: Any) -> None:
     asks = isinstance(rule, costs.ReinforcingCosts | costs.EventsCostMore | costs.CostIfPaidBy)
     if asks and (rule.symbols.either or any(c.symbol not in ABILITY_NAMES for c in rule.symbols.counts)):
         _refuse("a cost of such symbols is not asked for yet")
+    by_itself = isinstance(rule, standing_rules.Generates) and rule.times is None
+    if by_itself and any(c.symbol not in ("support", "opposition") for c in rule.symbols.counts):
+        _refuse("only support and opposition are generated without dice")
     if isinstance(rule, Waiting):
         check_event(rule.event)
 

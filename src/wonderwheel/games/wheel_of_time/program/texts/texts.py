@@ -8,44 +8,49 @@ from typing import Any, NamedTuple
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Program, Step, do, if_, program, while_
+from wonderwheel.core.machine.programs import Program, Step, do, if_, program
 from wonderwheel.games.wheel_of_time.meaning import terms
 from wonderwheel.games.wheel_of_time.meaning.abilities import OneOfTrait
+from wonderwheel.games.wheel_of_time.meaning.conditions import Event
 from wonderwheel.games.wheel_of_time.meaning.standing_rules import Gets, TextIgnored
-from wonderwheel.games.wheel_of_time.places import CARD_BASED, IN_FORCE, challenge_of
-from wonderwheel.games.wheel_of_time.program.texts.abilities import (
-    Said,
-    Sorted,
-    Waits,
-    asked_of_targets,
-    asks_price_of_targets,
-    in_order,
-    lies_on,
-    stand_ins,
-)
+from wonderwheel.games.wheel_of_time.places import IN_FORCE
+from wonderwheel.games.wheel_of_time.program.texts.abilities import Said, Sorted, Waits
 from wonderwheel.games.wheel_of_time.program.texts.at import PLAIN, SLOTS, At, has_begun, lasting_at, players
 from wonderwheel.games.wheel_of_time.program.texts.cards import objects
 from wonderwheel.games.wheel_of_time.program.texts.choosing import declare_target, most_targets
 from wonderwheel.games.wheel_of_time.program.texts.deeds.becoming import can_stand_in, has_copy
 from wonderwheel.games.wheel_of_time.program.texts.deeds.flow import made_price, sequence
-from wonderwheel.games.wheel_of_time.program.texts.deeds.on_cards import keep
 from wonderwheel.games.wheel_of_time.program.texts.in_force import InForce, Voice, voices
 from wonderwheel.games.wheel_of_time.program.texts.making import NotCarriedOut, Possible, TextMaking
 from wonderwheel.games.wheel_of_time.program.texts.numbers import holds
 from wonderwheel.games.wheel_of_time.program.texts.numbers import number as amount
+from wonderwheel.games.wheel_of_time.program.texts.parts import (
+    asked_of_targets,
+    asks_price_of_targets,
+    in_order,
+    keep_choices,
+    lies_on,
+    margin,
+    note_challenge,
+    repeated,
+    stand_ins,
+)
 from wonderwheel.games.wheel_of_time.program.texts.paying import may_pay_for
 from wonderwheel.games.wheel_of_time.program.texts.standing import Standing, Waiting, flattened
 from wonderwheel.games.wheel_of_time.readings import GAINS_PASS
 from wonderwheel.games.wheel_of_time.table.catalogue import CHALLENGE, EVENT, Catalogue
 from wonderwheel.games.wheel_of_time.table.facts import DECLARED, PUT, Effect
-from wonderwheel.games.wheel_of_time.table.objects import reads, type_of
+from wonderwheel.games.wheel_of_time.table.objects import fallen_for, reads, type_of
 from wonderwheel.games.wheel_of_time.table.rows import (
+    ANNOUNCED_CARD,
+    ANNOUNCED_LIMITS,
     LASTING_CHALLENGE,
     LASTING_RULE,
     LASTING_SEAT,
     LASTING_SLOTS,
     LASTING_SOURCE,
     LASTING_UNTIL,
+    NO_TROOPS_THERE,
     TOKEN_KINDS,
     UNTIL_GAME,
     UNTIL_RESOLVED,
@@ -78,6 +83,8 @@ class Texts:
         self.silencing: dict[int, list[Standing]] = {}
         self.speak = False  # whether any text has a rule that holds
         self.voices: list[Voice] = []
+        self.limits: list[tuple[Standing, str]] = []  # who can take part in a challenge, each limit once
+        self.whens: dict[int, Event] = {}  # what events wait for that name their own moment
         for what, card in enumerate(catalogue.defs):
             if card.text is not None:
                 try:
@@ -88,6 +95,9 @@ class Texts:
 
     def _add(self, what: int, name: str, text: Sorted) -> None:
         self.sorted[what] = text
+        self.limits += [limit for limit in text.limits if limit not in self.limits]
+        if text.when is not None:
+            self.whens[what] = text.when
         for number, effect in enumerate(text.effects):
             self._effect(what, number, effect, name)
         for part in text.standing:
@@ -160,16 +170,16 @@ class Texts:
             tests += [one.possible] if one.possible is not None and not first else []
         body, possible = sequence(m, rest)
         tests.append(possible)
-        body = _repeated(m, body, said.each) if said.each else body
+        body = repeated(m, body, said.each) if said.each else body
         least = said.least
         if least is not None:
-            body = [if_(lambda g, f: _margin(g) >= max(1, amount(m.at(g, f), least)), *body)]
+            body = [if_(lambda g, f: margin(g) >= max(1, amount(m.at(g, f), least)), *body)]
         steps += body
         if said.trait:
             steps.append(self._mark(m, said.trait))
         if effect.timing in (DECLARED, PUT):
-            steps.append(do(lambda g, f: _keep_choices(g, f, m)))
-        steps.insert(0, do(lambda g, f: _note_challenge(g, f, m)))
+            steps.append(do(lambda g, f: keep_choices(g, f, m)))
+        steps.insert(0, do(lambda g, f: note_challenge(g, f, m)))
         title = f"effect {number + 1} of {name}"
         self.programs.append(program(title, m.registers, *steps))
         self.names[what, number] = title
@@ -224,7 +234,7 @@ class Texts:
         if known is None:
             known = g.gathered
             if known is None or not known.is_of(g):
-                known = g.gathered = InForce(g, self.voices, self.rules)
+                known = g.gathered = InForce(g, self.voices, self)
             if looks is not None:
                 looks[InForce] = known
         return known
@@ -257,6 +267,7 @@ class Texts:
             for card in known.challenges:
                 if what[card] in own:
                     self._add_rules(g, own[what[card]], card, depth, out)
+            self._add_announced(g, kind, depth, out)
         for row in known.lasting_by_kind.get(kind, ()):
             if has_begun(g, row):
                 part = self.rules[row[LASTING_RULE]]
@@ -271,6 +282,13 @@ class Texts:
                 at = At(g, card, g.controller[card], {}, depth=depth)
                 if all(holds(at, each) for each in part.conditions):
                     out.append((part.rule, at))
+
+    def _add_announced(self, g: Table, kind: type, depth: int, out: list[tuple[Any, At]]) -> None:
+        """Of a challenge that is kept face down nothing holds but the limits that were announced."""
+        for row in g.announced:
+            card = row[ANNOUNCED_CARD]
+            parts = [self.limits[n][0] for n in row[ANNOUNCED_LIMITS:] if n != NO_TROOPS_THERE and g.face_down[card]]
+            self._add_rules(g, [part for part in parts if type(part.rule) is kind], card, depth, out)
 
     def silenced(self, g: Table) -> set[int]:
         """The cards whose texts have no effect now, by what events have done or advantages say."""
@@ -301,7 +319,7 @@ class Texts:
             return False
         if said.most and sum(row[2] for row in g.used if row[:2] == (card, number)) >= said.most:
             return False
-        return self.tests[g.what[card], number](At(g, card, seat, {}))
+        return self.tests[g.what[card], number](At(g, card, seat, {}, that=fallen_for(g, seat, card)))
 
     def with_it(self, row: tuple[int, ...], card: int) -> tuple[int, ...]:
         """A rule that lasts, if it is about "it" and nothing is that yet, with a card as "it"."""
@@ -352,37 +370,6 @@ _CARDS_IN = ("target", "target 2", "it", "it 2", "chosen")
 
 def _with_phrase(said: Said, problem: NotCarriedOut) -> NotCarriedOut:
     return problem if str(problem).startswith(("'", '"')) else NotCarriedOut(f"{said.words!r}: {problem}")
-
-
-def _note_challenge(g: Table, f: Frame, m: TextMaking) -> None:
-    """Where the card stands as its text is used: its price may take it away from there."""
-    if not f.r[m.challenge]:
-        f.r[m.challenge] = g.challenge[f.r[m.source]] + 1
-
-
-def _margin(g: Table) -> int:
-    return abs(g.support[g.resolving] - g.opposition[g.resolving])
-
-
-def _repeated(m: TextMaking, body: list[Step], each: int) -> list[Step]:
-    """Once for every full so many of the margin (WOT20-resolution.outcome.4)."""
-
-    def begin(g: Table, f: Frame) -> None:
-        f.r[m.current] = _margin(g) // each
-
-    def less(g: Table, f: Frame) -> None:
-        f.r[m.current] -= 1
-
-    return [do(begin), while_(lambda g, f: f.r[m.current] > 0, do(less), *body)]
-
-
-def _keep_choices(g: Table, f: Frame, m: TextMaking) -> None:
-    card = f.r[m.source]
-    keep(g, card, {name: f.t[register] for name, register in m.slots.items()})
-    target = f.t[m.slots["target"]]
-    for slot in (challenge_of(0), challenge_of(1)):
-        if target and g.challenge_kind[slot] == CARD_BASED and g.challenge_card[slot] == card:
-            g.target[slot] = target[0]
 
 
 def is_made_advantage(g: Table, card: int) -> bool:

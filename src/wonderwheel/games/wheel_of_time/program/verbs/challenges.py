@@ -9,7 +9,6 @@ from wonderwheel.core.machine.programs import choose, do, if_
 from wonderwheel.core.questions import NO, YES, Candidates
 from wonderwheel.games.wheel_of_time.kinds import OPPOSITION, SUPPORT
 from wonderwheel.games.wheel_of_time.places import (
-    CHALLENGES,
     CHARACTER_POOL,
     NO_CHALLENGE,
     NONE,
@@ -21,7 +20,7 @@ from wonderwheel.games.wheel_of_time.procedures.fighting import add_damage
 from wonderwheel.games.wheel_of_time.procedures.results import add_result
 from wonderwheel.games.wheel_of_time.program.making import Made, Making
 from wonderwheel.games.wheel_of_time.table.facts import Deed
-from wonderwheel.games.wheel_of_time.table.objects import opponent
+from wonderwheel.games.wheel_of_time.table.objects import challenge_slots, opponent
 from wonderwheel.games.wheel_of_time.table.rows import (
     CANNOT_BE_HEALED,
     KILLS,
@@ -38,7 +37,7 @@ def add_results(m: Making, deed: Deed) -> Made:
     symbol = SUPPORT if deed.verb == "support" else OPPOSITION
 
     def challenges(g: Table, f: Frame) -> Candidates:
-        slots = [g.resolving] if g.resolving != NO_CHALLENGE else range(CHALLENGES)
+        slots = [g.resolving] if g.resolving != NO_CHALLENGE else challenge_slots(g)
         return [(CHALLENGE.key(slot), None) for slot in slots if g.challenge_kind[slot] != NONE]
 
     def add(g: Table, f: Frame) -> None:

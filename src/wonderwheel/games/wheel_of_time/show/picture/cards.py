@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from wonderwheel.games.wheel_of_time.changes.cards import stored_under
 from wonderwheel.games.wheel_of_time.components.dice import FACES, face_words, kind_of
 from wonderwheel.games.wheel_of_time.evaluating.current import current, mortally_wounded, traits
 from wonderwheel.games.wheel_of_time.evaluating.pools import pool
@@ -183,11 +184,14 @@ def is_silenced(g: Table, c: int) -> bool:
 
 
 def _tokens(g: Table, c: int) -> list[TokensPicture]:
-    return [
+    """Tokens of texts; cards that lie face down under it are told as such, too."""
+    out: list[TokensPicture] = [
         {"kind": TOKEN_KINDS[row[TOKENS_KIND]], "count": row[TOKENS_COUNT]}
         for row in g.tokens
         if row[TOKENS_CARD] == c and row[TOKENS_COUNT]
     ]
+    below = len(stored_under(g, c))
+    return [*out, {"kind": "face-down card", "count": below}] if below else out
 
 
 def _uses(g: Table, c: int) -> list[WheelUsePicture]:

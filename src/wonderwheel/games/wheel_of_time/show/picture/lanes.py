@@ -12,6 +12,7 @@ from wonderwheel.games.wheel_of_time.places import (
     BATTLEGROUND,
     CARD_BASED,
     CONTEST,
+    FURTHER,
     GRIPS_STEP,
     HERO_SEAT,
     LAST_BATTLE,
@@ -23,10 +24,13 @@ from wonderwheel.games.wheel_of_time.places import (
     PATTERN_CHALLENGE,
     SEATS,
     VILLAIN_SEAT,
-    challenge_of,
 )
 from wonderwheel.games.wheel_of_time.procedures.fighting import why_not_roll
-from wonderwheel.games.wheel_of_time.procedures.resolution import MARGIN_FOR_A_TOKEN, MARGIN_OF_THE_LAST_BATTLE
+from wonderwheel.games.wheel_of_time.procedures.resolution import (
+    MARGIN_FOR_A_TOKEN,
+    MARGIN_OF_THE_LAST_BATTLE,
+    in_order,
+)
 from wonderwheel.games.wheel_of_time.procedures.rolling import dice_of
 from wonderwheel.games.wheel_of_time.program_names import FIGHT, RESOLVE, window
 from wonderwheel.games.wheel_of_time.show.labels import name_of
@@ -38,20 +42,21 @@ from wonderwheel.games.wheel_of_time.show.picture.types import (
     OutcomePicture,
     WheelOddsPicture,
 )
+from wonderwheel.games.wheel_of_time.show.telling import limits_words
 from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER, TROOP
-from wonderwheel.games.wheel_of_time.table.objects import in_turn
+from wonderwheel.games.wheel_of_time.table.objects import rules_of
+from wonderwheel.games.wheel_of_time.table.rows import ANNOUNCED_LIMITS
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 MOST: int = 999  # stands for a margin without an end
 HUNDREDTHS: int = 10_000
 _RARE = Fraction(1, 2000)  # margins that are rarer are not listed
-_KINDS = {PATTERN: "pattern", CARD_BASED: "card", CONTEST: "contest", LAST_BATTLE: "last battle"}
+_KINDS = {PATTERN: "pattern", CARD_BASED: "card", CONTEST: "contest", LAST_BATTLE: "last battle", FURTHER: "further"}
 
 
 def lanes(g: Table) -> list[LanePicture]:
     """The challenges in the order in which they are resolved."""
-    own = [challenge_of(seat) for seat in (in_turn(g) if g.dominant != NOBODY else range(SEATS))]
-    return [_lane(g, slot, order + 1) for order, slot in enumerate((PATTERN_CHALLENGE, *own))]
+    return [_lane(g, slot, order + 1) for order, slot in enumerate(in_order(g))]
 
 
 def _lane(g: Table, slot: int, order: int) -> LanePicture:
@@ -81,8 +86,12 @@ def lane_name(g: Table, slot: int) -> str:
         return "The Last Battle"
     if kind == CONTEST:
         return f"Contest for {name_of(g, card)}"
+    if kind == FURTHER:
+        return f"{name_of(g, card)} on {name_of(g, g.target[slot])}"
     if kind == CARD_BASED:
-        return name_of(g, card) if g.what[card] >= 0 else "Face-down challenge"
+        limits = " ".join(limits_words(rules_of(g), row[ANNOUNCED_LIMITS:]) for row in g.announced if row[0] == card)
+        name = name_of(g, card) if g.what[card] >= 0 else "Face-down challenge"
+        return f"{name}, face down: {limits}" if limits else name
     return "No challenge"
 
 

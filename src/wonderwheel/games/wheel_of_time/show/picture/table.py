@@ -38,7 +38,14 @@ from wonderwheel.games.wheel_of_time.places import (
 )
 from wonderwheel.games.wheel_of_time.procedures.fighting import rotating_in
 from wonderwheel.games.wheel_of_time.procedures.forces import card_in, sent_in
-from wonderwheel.games.wheel_of_time.program_names import ASSIGN, FIGHT, PARTICIPATION, PLACE, REROLL_WINDOW
+from wonderwheel.games.wheel_of_time.program_names import (
+    ASSIGN,
+    DEATH_WINDOW,
+    FIGHT,
+    PARTICIPATION,
+    PLACE,
+    REROLL_WINDOW,
+)
 from wonderwheel.games.wheel_of_time.show.picture.asking import assigning, payment
 from wonderwheel.games.wheel_of_time.show.picture.cards import card, face, symbols_on
 from wonderwheel.games.wheel_of_time.show.picture.lanes import lanes
@@ -68,7 +75,7 @@ ROUNDS = (
     ("Draw", (DRAW_STEP,)),
 )
 Moment = Literal["", "events", "announce", "reroll", "damage"]
-_MOMENTS: dict[str, Moment] = {FIGHT: "announce", REROLL_WINDOW: "reroll", ASSIGN: "damage"}
+_MOMENTS: dict[str, Moment] = {FIGHT: "announce", REROLL_WINDOW: "reroll", DEATH_WINDOW: "events", ASSIGN: "damage"}
 
 
 def picture(g: Table, seat: int) -> WheelPicture:

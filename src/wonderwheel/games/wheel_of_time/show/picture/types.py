@@ -164,7 +164,7 @@ class LanePicture(TypedDict):
     its place in the resolution; `state`: before it, in it, or no such challenge (any more)."""
 
     slot: int
-    kind: Literal["none", "pattern", "card", "contest", "last battle"]
+    kind: Literal["none", "pattern", "card", "contest", "further", "last battle"]
     name: str
     initiator: int
     card: int

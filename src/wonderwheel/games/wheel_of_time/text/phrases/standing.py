@@ -121,9 +121,11 @@ class WinsInstead(Effect):
 
 @dataclass(frozen=True)
 class HiddenChallenge(Effect):
-    """Your challenge card of the next turn is shown only when the challenge round is over; its limits are told."""
+    """Your challenge card of the next turn need not be shown in the challenge round; its limits are told."""
 
-    form = "your challenge next turn is revealed only after the challenge round, but who can participate is announced"
+    form = (
+        "you may reveal your challenge next turn only after the challenge round, but who can participate is announced"
+    )
     clauses = ("WOT20-challenge.declare.3",)
 
 

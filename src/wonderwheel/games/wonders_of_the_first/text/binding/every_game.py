@@ -62,7 +62,7 @@ def _otherwise(b: CardBinder, node: phrases.Otherwise) -> Any:
     return changed(node, effects=b.row(node.effects))
 
 
-def _choose_one(b: CardBinder, node: phrases.ChooseOne) -> Any:
+def _choose_one(b: CardBinder, node: phrases.ChooseOne | phrases.LetChoose) -> Any:
     """What one mode speaks of is not known in another, nor afterwards."""
     before = b.mentions
     modes = []
@@ -71,6 +71,11 @@ def _choose_one(b: CardBinder, node: phrases.ChooseOne) -> Any:
         modes.append(b.row(mode))
     b.mentions = Mentions(each for each in before.said if each.referent.sort != THING)
     return changed(node, modes=tuple(modes))
+
+
+def _let_choose(b: CardBinder, node: phrases.LetChoose) -> Any:
+    who = b.visit(node.who)
+    return changed(_choose_one(b, node), who=who)
 
 
 def _later(b: CardBinder, node: phrases.Delayed) -> Any:
@@ -111,6 +116,7 @@ WAYS: Ways = {
     phrases.While: _if,
     phrases.Otherwise: _otherwise,
     phrases.ChooseOne: _choose_one,
+    phrases.LetChoose: _let_choose,
     phrases.Delayed: _later,
     phrases.Either: _either,
 }

@@ -10,6 +10,7 @@ from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.meanings import things
 from wonderwheel.games.wonders_of_the_first.text.meanings.quantities import condition
 from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import carried_out
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.single_cards import swaps_back
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It, Target
 from wonderwheel.lang.nodes import Node, changed
@@ -53,6 +54,11 @@ def _choose_one(node: phrases.ChooseOne, scope: Scope) -> Effects:
     return (meaning.ChooseOne(tuple(scope.effects(mode) for mode in node.modes)),)
 
 
+def _let_choose(node: phrases.LetChoose, scope: Scope) -> Effects:
+    who = things.known_player(node.who, scope)
+    return carried_out(phrases.ChooseOne(node.modes, span=node.span), who, scope)
+
+
 def _where_x(node: phrases.WhereX, scope: Scope) -> Effects:
     return scope.effects((node.effect,))
 
@@ -69,6 +75,7 @@ EFFECTS: dict[type[Node], Callable[[Any, Scope], Effects]] = {
     phrases.May: _may,
     phrases.If: _if,
     phrases.ChooseOne: _choose_one,
+    phrases.LetChoose: _let_choose,
     phrases.WhereX: _where_x,
     phrases.Delayed: _delayed,
 }

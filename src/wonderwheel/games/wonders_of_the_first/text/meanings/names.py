@@ -22,6 +22,7 @@ _COUNTS = (
     phrases.RemoveCounters,
     phrases.CantHave,
     phrases.HasCounters,
+    phrases.WithCounters,
     phrases.ExtraCounters,
 )
 _DECLARE = "a set's file declares names of its own under [names]"

@@ -9,6 +9,7 @@ from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.meanings import things
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Player
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import OF_KINDS
 from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.refusing import refuse
 
@@ -16,15 +17,6 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
 Fields = dict[str, Any]
-_KINDS: dict[str, Fields] = {
-    "card": {},
-    "Wonder": {"types": ("wonder",)},
-    "land": {"types": ("land",)},
-    "item": {"types": ("item",)},
-    "spell": {"types": ("spell",)},
-    "token": {"token": True},
-    "equipment": {"types": ("item",), "classes": ("Equipment",)},
-}
 
 
 def is_stone(noun: phrases.Noun) -> bool:
@@ -59,13 +51,13 @@ def _add(fields: Fields, more: Fields, node: Node) -> None:
 def _of_kinds(noun: phrases.Noun) -> Fields:
     words = [kind.word for kind in noun.kinds]
     for kind in noun.kinds:
-        if kind.word not in _KINDS:
+        if kind.word not in OF_KINDS:
             refuse(kind)
     if len(words) == 1:
-        return _KINDS[words[0]]
-    if all(set(_KINDS[word]) == {"types"} for word in words):
-        return {"types": tuple(name for word in words for name in _KINDS[word]["types"])}
-    return {"either": tuple(meaning.Cards(**_KINDS[word]) for word in words)}
+        return OF_KINDS[words[0]]
+    if all(set(OF_KINDS[word]) == {"types"} for word in words):
+        return {"types": tuple(name for word in words for name in OF_KINDS[word]["types"])}
+    return {"either": tuple(meaning.Cards(**OF_KINDS[word]) for word in words)}
 
 
 def whose(player: Player, scope: Scope) -> Fields:

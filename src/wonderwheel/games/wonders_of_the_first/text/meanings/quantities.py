@@ -60,7 +60,11 @@ def condition(node: base.Condition, scope: Scope) -> meaning.Condition:
     """A condition that the engine can test."""
     if isinstance(node, phrases.Did):
         return meaning.IfDone()
-    found: meaning.Condition = _exceeds(node, scope) if isinstance(node, phrases.Exceeds) else node.means(scope)
+    if isinstance(node, phrases.Exceeds):
+        return _compared(node.first, ">", node.second, scope)
+    if isinstance(node, phrases.Compares):
+        return _compared(node.first, node.bounds.op, node.bounds.amount, scope)
+    found: meaning.Condition = node.means(scope)
     return found
 
 
@@ -92,10 +96,10 @@ def _that_many(node: phrases.ThatMany, scope: Scope) -> meaning.Quantity:
 
 
 @rule("CR132-508.d", "CR132-shield.b")
-def _exceeds(node: phrases.Exceeds, scope: Scope) -> meaning.Condition:
-    """One amount is higher than another. Without the target that it speaks of there is nothing to be higher than."""
+def _compared(first: base.Quantity, op: str, second: base.Quantity, scope: Scope) -> meaning.Condition:
+    """One amount against another. Without the target that is spoken of there is nothing to compare."""
     before = len(scope.pending)
-    higher = meaning.Compare(quantity(node.first, scope), ">", quantity(node.second, scope))
+    higher = meaning.Compare(quantity(first, scope), op, quantity(second, scope))
     chosen = [each.slot for each in scope.pending[before:] if isinstance(each, meaning.Keep)]
     there = tuple(things.at_least(meaning.Count(meaning.Slot(slot)), 1) for slot in chosen)
     return meaning.Every((*there, higher)) if there else higher

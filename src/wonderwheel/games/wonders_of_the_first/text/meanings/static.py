@@ -15,7 +15,7 @@ from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import NextTime
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs import DOING
-from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions import AttackingWith
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.counting import AttackingWith
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import (
     AddNoPower,
     CostAndPowerEqual,

@@ -85,7 +85,9 @@ _PLACES: dict[type[Node], meaning.Realm] = {
     phrases.OtherRealm: meaning.Realm("other"),
     phrases.AdjacentRealms: meaning.Realm("adjacent to here"),
     phrases.HereOrAdjacent: meaning.Realm("near"),
+    phrases.HereAndAdjacent: meaning.Realm("near"),
     phrases.LowestRealm: meaning.Realm("lowest"),
+    phrases.HighestRealm: meaning.Realm("highest"),
 }
 _GOALS: dict[type[Node], meaning.Realm] = {
     phrases.TargetRealm: meaning.Realm("target"),
@@ -96,14 +98,28 @@ _GOALS: dict[type[Node], meaning.Realm] = {
 }
 
 
+# What is chosen before a noun, an event or a rule can speak of it.
+_CHOSEN_FIRST = (
+    phrases.TargetRealm,
+    phrases.TargetAdjacentRealm,
+    phrases.TargetRealmWhere,
+    phrases.RealmWhereCount,
+    phrases.RealmWithMost,
+)
+
+
 def place(node: base.Realm, scope: Scope) -> meaning.Realm:
     """The realms that a noun, an event or a rule speaks of. A target is chosen before the effect."""
     if type(node) in _PLACES:
         return _PLACES[type(node)]
     if isinstance(node, phrases.RealmNumber):
         return meaning.Realm("number", number=node.number)
-    if isinstance(node, phrases.ParityRealm):
+    if isinstance(node, phrases.ParityRealm | phrases.EachParityRealm):
         return meaning.Realm(node.parity)
+    if isinstance(node, phrases.RealmNumbers):
+        return meaning.Realm("any of", any_of=tuple(meaning.Realm("number", number=number) for number in node.numbers))
+    if isinstance(node, phrases.RealmWhereCount) and node.how != "target":
+        return meaning.Realm("all", where=counted_there(node, scope))
     if isinstance(node, phrases.ThatRealm):
         if node.bound is None:
             refuse(node, "no realm was spoken of before")
@@ -115,7 +131,7 @@ def place(node: base.Realm, scope: Scope) -> meaning.Realm:
         return meaning.Realm("all", where=meaning.Unopposed())
     if isinstance(node, phrases.SameRealmAs):
         return meaning.Realm("of", of=everything(node.what, scope))
-    if isinstance(node, phrases.TargetRealm | phrases.TargetAdjacentRealm):
+    if isinstance(node, _CHOSEN_FIRST):
         found = goal(node, scope)
         scope.pending.append(meaning.ChooseRealm(found))
         return meaning.Realm("slot", slot=found.slot)
@@ -138,14 +154,42 @@ def goal(node: base.Realm, scope: Scope, moved: meaning.Objects | None = None) -
         found = meaning.Realm("choose", among=meaning.Realm(node.parity))
     elif isinstance(node, phrases.RealmWhere):
         found = meaning.Realm("choose", where=holds_there(node, node.who, node.what, scope))
+    elif isinstance(node, phrases.RealmWhereCount) and node.how != "each":
+        found = meaning.Realm("target" if node.how == "target" else "choose", where=counted_there(node, scope))
+    elif isinstance(node, phrases.TargetRealmWhere):
+        found = meaning.Realm("target", where=holds_there(node, node.who, node.what, scope))
+    elif isinstance(node, phrases.RealmNumbers) and not node.both:
+        found = meaning.Realm("choose", among=place(node, scope))
+    elif isinstance(node, phrases.RealmWithMost):
+        found = meaning.Realm("choose", among=_with_most(node, scope))
     elif type(node) in _GOALS:
         found = _GOALS[type(node)]
     else:
         found = place(node, scope)
-        if found.which in ("all", "other", "odd", "even", "near", "adjacent to here"):
+        if found.which in ("all", "other", "odd", "even", "near", "adjacent to here", "any of"):
             refuse(node, "one realm is needed")
         return found
     return meaning.Realm(found.which, slot=node.label, where=found.where, among=found.among)
+
+
+def counted_there(node: phrases.RealmWhereCount, scope: Scope) -> meaning.Condition:
+    """Somebody controls so many in the realm that is looked at."""
+    count = _number_there(node, node.noun, known_player(node.who, scope), scope)
+    return meaning.Compare(count, node.count.op, meaning.Number(node.count.number))
+
+
+def _with_most(node: phrases.RealmWithMost, scope: Scope) -> meaning.Realm:
+    """Those with the most of something; which of several is chosen by whoever carries it out."""
+    owner = known_player(node.who, scope) if node.who is not None else None
+    return meaning.Realm("most" if node.most else "fewest", by=_number_there(node, node.noun, owner, scope))
+
+
+def _number_there(node: Node, noun: Any, owner: meaning.Player | None, scope: Scope) -> meaning.Quantity:
+    if nouns.is_stone(noun):
+        _only_kind(noun)
+        return meaning.StonesHeld(owner, HERE)
+    more = {} if owner is None else held_by(owner)
+    return meaning.Count(meaning.All(with_fields(nouns.cards(noun, scope), node, where=HERE, **more)))
 
 
 def holds_there(node: Node, who: base.Player, what: base.Thing, scope: Scope) -> meaning.Condition:
@@ -188,6 +232,8 @@ def thing(node: base.Thing, scope: Scope, by: meaning.Player | None = None) -> m
         return meaning.Wearer()
     if isinstance(node, phrases.It | phrases.Them | phrases.That | phrases.TheDone) and node.bound is not None:
         return objects(node, node.bound)
+    if isinstance(node, phrases.Target | phrases.Some | phrases.Random):
+        _not_one_in_each(node.noun)
     if isinstance(node, phrases.Target):
         return _target(node, scope)
     if isinstance(node, phrases.Some):
@@ -202,14 +248,24 @@ def thing(node: base.Thing, scope: Scope, by: meaning.Player | None = None) -> m
     return refuse(node)
 
 
+def _not_one_in_each(noun: phrases.Noun) -> None:
+    for tail in noun.tails:
+        if isinstance(tail, phrases.InRealm) and isinstance(tail.realm, phrases.EachRealm | phrases.EachParityRealm):
+            refuse(tail, "one in each of these realms would be meant: that cannot be said of a single one")
+
+
 def _each(node: phrases.Each, scope: Scope) -> meaning.Objects:
     for tail in node.noun.tails:
-        if isinstance(tail, phrases.InRealm) and isinstance(tail.realm, phrases.HereOrAdjacent):
+        if isinstance(tail, phrases.InRealm) and _is_one_of_several(tail.realm):
             refuse(
                 tail,
                 'one of these realms would have to be chosen: say "this realm", "adjacent realms" or "target realm"',
             )
     return meaning.All(nouns.cards(node.noun, scope))
+
+
+def _is_one_of_several(realm: base.Realm) -> bool:
+    return isinstance(realm, phrases.HereOrAdjacent) or (isinstance(realm, phrases.RealmNumbers) and not realm.both)
 
 
 def _others(node: phrases.Others, scope: Scope) -> meaning.Objects:

@@ -8,8 +8,10 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Gat
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import DoNothing
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.events import Attacks, Battles
 from wonderwheel.games.wonders_of_the_first.text.phrases.heads import (
+    Ascend,
     AtGameEnd,
     AtRound,
+    Eternal,
     Instead,
     On,
     PayWith,
@@ -20,13 +22,18 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Th
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import While, if_of, several
 from wonderwheel.lang.making import Parts, fit, flat
-from wonderwheel.lang.nodes import Node, Part, Span, Wording, sentence
+from wonderwheel.lang.nodes import Maker, Node, Part, Span, Wording, sentence
 
 
 def _headed(parts: Parts, span: Span | None) -> Part:
     """Openings and a body as abilities: one, or several if the body holds what is none of the head's."""
     *said, body = parts
     openings = list(flat(said))
+    rows = [part for part in openings if isinstance(part, Heads)]
+    if rows:
+        others = [part for part in openings if part is not rows[0]]
+        made_of = [_headed([*others, head, body], span) for head in rows[0].heads]
+        return tuple(flat(made_of))
     gates = [part for part in openings if isinstance(part, Gate)]
     heads = list(dict.fromkeys(part for part in openings if isinstance(part, Head)))
     price: Price | None = None
@@ -46,6 +53,33 @@ def _headed(parts: Parts, span: Span | None) -> Part:
         made.append(Ability(gate, head, price, effects, span=span))
     made += [_under(gate, head, piece) for piece in pieces if isinstance(piece, Ability)]
     return made[0] if len(made) == 1 else tuple(made)
+
+
+def _heads(last: str) -> Maker:
+    """Several heads of one ability: "or" between heads of any sort, "and" only between such as trigger."""
+
+    def made(parts: Parts, span: Span | None) -> Heads:
+        heads = tuple(fit(part, Head) for part in flat(parts))
+        if last == "and" and not all(isinstance(head, On | Ascend | Eternal) for head in heads):
+            raise Unfit("two uses are not one")
+        if len(set(heads)) < len(heads):
+            raise Unfit("said twice")
+        return Heads(heads, span=span)
+
+    return made
+
+
+@dataclass(frozen=True)
+class Heads(Node):
+    """Several heads: the card has the ability once for each of them."""
+
+    heads: tuple[Head, ...]
+    rule = "opening"
+    wordings = tuple(
+        Wording(f'{row} "{last}" head ":"', made=_heads(last))
+        for last in ("and", "or")
+        for row in ("head", 'head ("," head)+ ","')
+    )
 
 
 def _under(gate: Gate | None, head: Head | None, inner: Ability) -> Ability:
@@ -139,7 +173,7 @@ class Ability(Node):
     effects: tuple[Effect, ...]
     rule = "trigger"
     wordings = (
-        Wording("opening+ body", rule="sentence", made=_headed),
+        Wording("opening+ (body | left_out)", rule="sentence", made=_headed),
         Wording('effects "and" effect "at the" edge "of each round"', rule="body", made=_and_each_round),
         Wording('[once] "whenever" event ","? [once] outcome', made=_whenever),
         Wording('"the first time" event [each_round] ","? outcome', made=_first_time),

@@ -9,13 +9,13 @@ from wonderwheel.games.wheel_of_time.changes.cards import enter_play
 from wonderwheel.games.wheel_of_time.evaluating.joining import beside, may_join
 from wonderwheel.games.wheel_of_time.kinds import TYPES
 from wonderwheel.games.wheel_of_time.meaning import card_deeds
-from wonderwheel.games.wheel_of_time.places import BATTLEGROUND, CHALLENGES, PLAYING
+from wonderwheel.games.wheel_of_time.places import BATTLEGROUND, PLAYING
 from wonderwheel.games.wheel_of_time.procedures.forces import take_part
 from wonderwheel.games.wheel_of_time.program.texts.at import At
 from wonderwheel.games.wheel_of_time.program.texts.cards import challenges
 from wonderwheel.games.wheel_of_time.program.texts.making import Made, TextMaking
 from wonderwheel.games.wheel_of_time.program.texts.numbers import number
-from wonderwheel.games.wheel_of_time.table.objects import advantages_on, catalogue_of, participants
+from wonderwheel.games.wheel_of_time.table.objects import advantages_on, catalogue_of, challenge_slots, participants
 from wonderwheel.games.wheel_of_time.table.rows import END_OF_TURN, TRAIT
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
@@ -52,7 +52,7 @@ def become_participant(m: TextMaking, deed: card_deeds.BecomeParticipant) -> Mad
                 take_part(g, card, slot)
 
     def possible(at: At) -> bool:
-        there = challenges(at, deed.challenge) if deed.challenge.which == "current" else range(CHALLENGES)
+        there = challenges(at, deed.challenge) if deed.challenge.which == "current" else challenge_slots(at.g)
         return any(can_stand_in(at, deed, slot) for slot in there)
 
     return Made((do(act),), possible)

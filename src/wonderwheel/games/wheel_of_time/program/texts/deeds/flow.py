@@ -251,7 +251,8 @@ MAKERS: dict[type, Callable[[TextMaking, Any], Made]] = {
     deeds.NotKilled: lasting.not_killed,
     deeds.PutOnCharacter: on_pools.put_on_character,
     deeds.Uncontested: on_pools.uncontested,
-    deeds.NoActionRound: lasting.no_action_round,
+    deeds.NoActionRound: lasting.next_turn,
+    deeds.HideChallenge: lasting.next_turn,
     deeds.UnlessPaidFor: lasting.unless_paid_for,
 }
 PRICES: dict[type, Callable[[TextMaking, Any, bool], Made]] = {

@@ -26,9 +26,12 @@ from wonderwheel.games.wheel_of_time.places import BATTLEGROUND, DECLARED, HOME,
 from wonderwheel.games.wheel_of_time.program.texts import choosing
 from wonderwheel.games.wheel_of_time.program.texts.at import SLOTS, At, in_slot, kept
 from wonderwheel.games.wheel_of_time.program.texts.cards import challenges, objects
+from wonderwheel.games.wheel_of_time.program.texts.deeds.on_cards import to_each
 from wonderwheel.games.wheel_of_time.program.texts.making import Made, NotCarriedOut, TextMaking, arguments
 from wonderwheel.games.wheel_of_time.program.texts.numbers import tokens_on
 from wonderwheel.games.wheel_of_time.program.texts.standing import Waiting, check_rule, flattened
+from wonderwheel.games.wheel_of_time.table import events
+from wonderwheel.games.wheel_of_time.table.objects import rules_of
 from wonderwheel.games.wheel_of_time.table.rows import (
     LASTING_SOURCE,
     UNTIL_GAME,
@@ -205,11 +208,17 @@ def _has_tokens(at: At) -> bool:
     return any(tokens_on(at.g, card, "") for card in in_slot(at, "target"))
 
 
-@rule("WOT20-draw.dead.1")
+def save(g: Table, f: Frame, at: At, card: int) -> None:
+    """Nothing comes of a card's death any more."""
+    rules_of(g).texts.was_not_killed(g, card)
+    g.emit(events.SAVED, at.seat, (g.what[card],), "WOT20-glossary.killed.1")
+
+
+@rule("WOT20-draw.dead.1", "WOT20-glossary.killed.1")
 def not_killed(m: TextMaking, deed: deeds.NotKilled) -> Made:
-    """If what this effect does would kill a card this turn, it is discarded instead."""
+    """A card that was killed was not; or: if what this effect does would kill a card this turn, it is discarded."""
     if not deed.if_killed:
-        raise NotCarriedOut("a card that is being killed is not saved yet")
+        return to_each(m, deed.what, save)
     number_ = m.later(flattened(deed)[0], m)
 
     def act(g: Table, f: Frame) -> None:
@@ -218,8 +227,8 @@ def not_killed(m: TextMaking, deed: deeds.NotKilled) -> Made:
     return Made((do(act),))
 
 
-def no_action_round(m: TextMaking, deed: deeds.NoActionRound) -> Made:
-    """The next turn goes on without an action round."""
+def next_turn(m: TextMaking, deed: deeds.NoActionRound | deeds.HideChallenge) -> Made:
+    """The next turn goes on without an action round, or with a challenge that may stay face down."""
     number_ = m.later(flattened(deed)[0], m)
 
     def act(g: Table, f: Frame) -> None:

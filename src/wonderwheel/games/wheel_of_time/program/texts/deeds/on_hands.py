@@ -11,7 +11,7 @@ from wonderwheel.core.questions import PASS, Candidates, Refusal
 from wonderwheel.games.wheel_of_time.changes.cards import discard, draw, take_found
 from wonderwheel.games.wheel_of_time.evaluating.current import hand_limit
 from wonderwheel.games.wheel_of_time.meaning import card_deeds, terms, token_deeds
-from wonderwheel.games.wheel_of_time.places import CHALLENGES, HAND
+from wonderwheel.games.wheel_of_time.places import HAND
 from wonderwheel.games.wheel_of_time.program.texts.at import At, players
 from wonderwheel.games.wheel_of_time.program.texts.cards import fits, objects
 from wonderwheel.games.wheel_of_time.program.texts.deeds.on_decks import has_named_title, look_at_random_card
@@ -19,7 +19,7 @@ from wonderwheel.games.wheel_of_time.program.texts.making import Made, NotCarrie
 from wonderwheel.games.wheel_of_time.program.texts.numbers import number
 from wonderwheel.games.wheel_of_time.program.verbs.decks import NOT_MEANT, OWN_COPY
 from wonderwheel.games.wheel_of_time.table import events
-from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, rules_of
+from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, challenge_slots, facts_of, rules_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import CARD, DISCARD
 
@@ -102,8 +102,9 @@ def look_at_hand(m: TextMaking, deed: token_deeds.LookHand) -> Made:
         for other in players(m.at(g, f), deed.whose):
             reveal(g, g.hands[other], 1 << seat)
             if deed.how != "all":
-                down = [g.challenge_card[slot] for slot in range(CHALLENGES) if g.initiator[slot] == other]
+                down = [g.challenge_card[slot] for slot in challenge_slots(g) if g.initiator[slot] == other]
                 reveal(g, [c for c in down if c >= 0 and g.face_down[c]], 1 << seat)
+                reveal(g, g.stored[other], 1 << seat)
                 if g.dragon >= 0 and g.owner[g.dragon] == other:
                     reveal(g, [g.dragon], 1 << seat)
             g.emit(events.LOOKED_AT_HAND, seat, (other,), "WOT20-action.effects.8")

@@ -12,7 +12,6 @@ from wonderwheel.games.wheel_of_time.kinds import OPPOSITION, SUPPORT
 from wonderwheel.games.wheel_of_time.meaning import amounts, deeds, token_deeds
 from wonderwheel.games.wheel_of_time.places import (
     CARD_BASED,
-    CHALLENGES,
     CHARACTER_POOL,
     NEUTRAL,
     NO_CHALLENGE,
@@ -30,7 +29,7 @@ from wonderwheel.games.wheel_of_time.program.texts.making import Made, NotCarrie
 from wonderwheel.games.wheel_of_time.program.texts.numbers import number
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER, CONTESTABLE
-from wonderwheel.games.wheel_of_time.table.objects import forces_of, rules_of, type_of
+from wonderwheel.games.wheel_of_time.table.objects import challenge_slots, forces_of, rules_of, type_of
 from wonderwheel.games.wheel_of_time.table.rows import FOR_GOOD, LOST_TRAIT
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import CARD, CHALLENGE, ON_PLAYER
@@ -347,7 +346,7 @@ def spread_over_challenges(m: TextMaking, deed: token_deeds.SpreadOverChallenges
     """Points of support or opposition, each to a card-based challenge of one's choice."""
 
     def open_to(at: At) -> list[int]:
-        return [slot for slot in range(CHALLENGES) if at.g.challenge_kind[slot] == CARD_BASED]
+        return [slot for slot in challenge_slots(at.g) if at.g.challenge_kind[slot] == CARD_BASED]
 
     def begin(g: Table, f: Frame) -> None:
         f.r[m.count] = number(m.at(g, f), deed.amount)

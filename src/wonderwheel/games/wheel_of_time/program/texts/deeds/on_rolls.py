@@ -9,7 +9,7 @@ from wonderwheel.core.questions import Candidates
 from wonderwheel.games.wheel_of_time.evaluating.joining import beside, may_join
 from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES, OPPOSITION, SUPPORT, SYMBOL_NAMES
 from wonderwheel.games.wheel_of_time.meaning import deeds, token_deeds
-from wonderwheel.games.wheel_of_time.places import BATTLEGROUND, CHALLENGES
+from wonderwheel.games.wheel_of_time.places import BATTLEGROUND
 from wonderwheel.games.wheel_of_time.procedures.forces import take_part
 from wonderwheel.games.wheel_of_time.procedures.results import add_result
 from wonderwheel.games.wheel_of_time.procedures.rolling import ROLLS_OPEN, dice_of
@@ -19,7 +19,7 @@ from wonderwheel.games.wheel_of_time.program.texts.deeds.on_dice import make_sym
 from wonderwheel.games.wheel_of_time.program.texts.making import Made, TextMaking
 from wonderwheel.games.wheel_of_time.program_names import ROLL_AGAIN
 from wonderwheel.games.wheel_of_time.table import events
-from wonderwheel.games.wheel_of_time.table.objects import is_force, participants
+from wonderwheel.games.wheel_of_time.table.objects import challenge_slots, is_force, participants
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import CARD, CHALLENGE
 
@@ -73,7 +73,7 @@ def join_per_symbol(m: TextMaking, deed: deeds.JoinPerSymbol) -> Made:
 
     def open_challenges(at: At) -> list[int]:
         targets = in_slot(at, "target")
-        return [slot for slot in range(CHALLENGES) if any(_may_come(at.g, card, slot) for card in targets)]
+        return [slot for slot in challenge_slots(at.g) if any(_may_come(at.g, card, slot) for card in targets)]
 
     def can_come(g: Table, f: Frame) -> list[int]:
         return [c for slot in f.t[m.slots["challenge"]] for c in f.t[m.slots["target"]] if _may_come(g, c, slot)]

@@ -98,7 +98,7 @@ class ReturnToHand(Effect):
 
     def means(self, scope: Scope) -> Effects:
         """Its owner's hand, or yours, which may be another's for a card that you control in The World."""
-        kept, what = scope.fixed(self.what)
+        kept, what = scope.together(self.what)
         if not isinstance(self.whose, ItsOwner | You):
             refuse(self, "a card goes into its owner's hand only")
         return (*kept, meaning.ToHand(what, isinstance(self.whose, You) and not is_own(what)))

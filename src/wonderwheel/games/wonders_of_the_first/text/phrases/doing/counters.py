@@ -68,7 +68,7 @@ class PutCounters(Effect):
         number = scope.per(scope.quantity(self.counters.count), self.per)
         if self.most is not None:
             number = meaning.AtMost(number, meaning.Number(self.most))
-        kept, what = scope.fixed(self.what)
+        kept, what = scope.together(self.what)
         return (*kept, meaning.PutCounters(self.counters.kind, what, number, self.counters.up_to))
 
     def bind(self, b: CardBinder) -> Any:
@@ -86,7 +86,7 @@ class PutCountersEqual(Effect):
 
     def means(self, scope: Scope) -> Effects:
         amount = scope.quantity(self.amount)
-        kept, what = scope.fixed(self.what)
+        kept, what = scope.together(self.what)
         return (*kept, meaning.PutCounters(self.kind, what, amount))
 
 
@@ -131,7 +131,7 @@ class RemoveCounters(Effect):
     form = "remove all [{kind} ]counters from {what}"
 
     def means(self, scope: Scope) -> Effects:
-        kept, what = scope.fixed(self.what)
+        kept, what = scope.together(self.what)
         return (*kept, meaning.RemoveCounters(what, self.kind or ""))
 
     def bind(self, b: CardBinder) -> Any:

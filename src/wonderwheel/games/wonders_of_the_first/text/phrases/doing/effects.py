@@ -232,7 +232,7 @@ class GainControl(Effect):
             if lasts:
                 refuse(self)
             return (meaning.GainStone(scope.stones(self.what), who),)
-        kept, what = scope.fixed(self.what)
+        kept, what = scope.together(self.what)
         return (*kept, meaning.GainControl(what, who, lasts))
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, OneThing, Player, Quantity, Realm
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import ClassesOf, Get
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import EachRealm, EachRealmWhere
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import each_of
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Them
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import Span, Wording, changed, with_verb
@@ -87,7 +87,7 @@ class Create(Effect):
         slot = self.label
         if self.spread:
             return (meaning.CreateToken(token, number, scope.place(self.where), True, slot),)
-        if isinstance(self.where, EachRealm | EachRealmWhere):
+        if each_of(self.where):
             inner = (meaning.CreateToken(token, number, meaning.Realm("here"), False, slot),)
             return (meaning.ForEach(scope.place(self.where), inner),)
         return (meaning.CreateToken(token, number, scope.goal(self.where), False, slot),)
@@ -100,7 +100,7 @@ class Create(Effect):
             count=b.visit(self.count),
             abilities=tuple(b.visit(each) for each in self.abilities),
         )
-        spread = self.spread or isinstance(self.where, EachRealm | EachRealmWhere)
+        spread = self.spread or each_of(self.where)
         made = changed(made, where=b.visit(self.where) if spread else b.goal(self.where))
         many = self.count != Num(1)
         words = "the tokens" if many else "the token"
@@ -141,12 +141,12 @@ class CreateCopy(Effect):
 
     def means(self, scope: Scope) -> Effects:
         what = scope.thing(self.what)
-        where = scope.place(self.where) if isinstance(self.where, EachRealm) else scope.goal(self.where)
+        where = scope.place(self.where) if each_of(self.where) else scope.goal(self.where)
         return (meaning.CreateCopy(what, where, slot=self.label),)
 
     def bind(self, b: CardBinder) -> Any:
         what = b.visit(self.what)
-        where = b.visit(self.where) if isinstance(self.where, EachRealm) else b.goal(self.where)
+        where = b.visit(self.where) if each_of(self.where) else b.goal(self.where)
         b.clause += 1
         made = changed(self, what=what, where=where)
         return b.bring_in(made, "it", frozenset({"token"}), False, "the token copy")

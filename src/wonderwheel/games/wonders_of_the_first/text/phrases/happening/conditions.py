@@ -6,12 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.kinds import ORBITALS
-from wonderwheel.games.wonders_of_the_first.meaning.chosen import held_by
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
-    AThing,
     Condition,
-    CounterKind,
     Name,
     Parity,
     Place,
@@ -19,7 +15,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Player,
     Thing,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import STATES, Noun, Nouns
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import STATES
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import Span, Wording, bent, row
@@ -94,81 +90,6 @@ class Controls(Condition):
 
 
 @dataclass(frozen=True)
-class HasCount(Condition):
-    """Somebody controls, or owns, so many or more, or so many or fewer."""
-
-    who: Player
-    verb: str
-    count: int
-    more: bool
-    noun: Noun
-    wordings = (
-        Wording('player "control" INT "or" more_or_less noun_pl', verb="control"),
-        Wording('player "own" INT "or" more_or_less noun_pl', verb="own"),
-    )
-
-    def text(self) -> str:
-        bound = "more" if self.more else "fewer"
-        return f"{_does(self.who, self.verb)} {self.count} or {bound} {self.noun.plural()}"
-
-    def means(self, scope: Scope) -> meaning.Condition:
-        if self.verb not in ("control", "own"):
-            refuse(self)
-        number = scope.number_of(self, self.noun, scope.known_player(self.who))
-        return meaning.Compare(number, ">=" if self.more else "<=", meaning.Number(self.count))
-
-
-@dataclass(frozen=True)
-class ControlsNone(Condition):
-    """Somebody controls nothing that fits."""
-
-    who: Player
-    what: AThing
-    form = "{who:don't} control {what}"
-
-    def means(self, scope: Scope) -> meaning.Condition:
-        if not isinstance(self.what, Some) or self.what.count != 1 or self.what.up_to:
-            refuse(self)
-        number = scope.number_of(self, self.what.noun, scope.known_player(self.who))
-        return meaning.Compare(number, "==", meaning.Number(0))
-
-    def bind(self, b: CardBinder) -> Any:
-        return b.of_some(self)
-
-
-@dataclass(frozen=True)
-class ThereAreNo(Condition):
-    """Nothing fits."""
-
-    noun: Nouns
-    form = "there are no {noun}"
-
-    def means(self, scope: Scope) -> meaning.Condition:
-        return meaning.Compare(scope.count(self.noun), "==", meaning.Number(0))
-
-
-@dataclass(frozen=True)
-class HasResource(Condition):
-    """Somebody has so much energy, faith or so many actions."""
-
-    who: Player
-    count: int
-    more: bool
-    resource: str
-    wordings = ('player "have" INT "or" more_or_less resource',)
-
-    def text(self) -> str:
-        return f"{_does(self.who, 'have')} {self.count} or {'more' if self.more else 'less'} {self.resource}"
-
-    def means(self, scope: Scope) -> meaning.Condition:
-        kind = {"energy": "energy", "faith": "faith", "action": "actions", "actions": "actions"}.get(self.resource)
-        if kind is None:
-            refuse(self)
-        who = scope.known_player(self.who)
-        return meaning.Compare(meaning.Resource(kind, who), ">=" if self.more else "<=", meaning.Number(self.count))
-
-
-@dataclass(frozen=True)
 class HasLink(Condition):
     """You have the link of an orbital."""
 
@@ -178,25 +99,6 @@ class HasLink(Condition):
 
     def means(self, scope: Scope) -> meaning.Condition:
         return meaning.HasLink(self.orbital)
-
-
-@dataclass(frozen=True)
-class ItIs(Condition):
-    """What was spoken of is of an orbital, class or faction."""
-
-    name: Name
-    form = "it is {name}"
-
-    def means(self, scope: Scope) -> meaning.Condition:
-        if self.bound is None:
-            refuse(self, "nothing was said before that it could mean")
-        what = scope.objects(self, self.bound)
-        if self.name in ORBITALS:
-            return meaning.Fits(what, meaning.Cards(orbitals=(self.name,), area="anywhere"))
-        return meaning.Fits(what, meaning.Cards(classes=(self.name,), area="anywhere"))
-
-    def bind(self, b: CardBinder) -> Any:
-        return b.points_back(self)
 
 
 def is_state(parts: Parts, span: Span | None) -> IsState:
@@ -231,35 +133,6 @@ class Chosen(Condition):
 
 
 @dataclass(frozen=True)
-class HasCounters(Condition):
-    """This has so many counters of a kind, or more."""
-
-    count: int
-    kind: CounterKind
-    form = "this has {count} or more {kind} counters"
-    wordings = (
-        Wording('"this have any" counter_kind "counter"?', count=1),
-        '"this have" INT ("or more" | "+") counter_kind "counter"?',
-    )
-
-    def means(self, scope: Scope) -> meaning.Condition:
-        return at_least(meaning.CountersOn(meaning.This(), self.kind), self.count)
-
-
-@dataclass(frozen=True)
-class AttackingWith(Condition):
-    """Somebody attacks with so many Wonders or more."""
-
-    who: Player
-    count: int
-    form = "{who:be} attacking with {count} or more Wonders"
-
-    def means(self, scope: Scope) -> meaning.Condition:
-        cards = meaning.Cards(types=("wonder",), role="attacking", **held_by(scope.known_player(self.who)))
-        return at_least(meaning.Count(meaning.All(cards)), self.count)
-
-
-@dataclass(frozen=True)
 class PaysYou(Condition):
     """Somebody gives you one of several amounts."""
 
@@ -271,16 +144,6 @@ class PaysYou(Condition):
     def text(self) -> str:
         said = [f"{count} {resource}{'s' * (resource == 'action' and count > 1)}" for count, resource in self.payments]
         return f"{_does(self.who, 'pay')} you {row(said, 'or')}"
-
-
-@dataclass(frozen=True)
-class UnspentEnergy(Condition):
-    """You have energy left."""
-
-    form = "you have unspent energy"
-
-    def means(self, scope: Scope) -> meaning.Condition:
-        return meaning.Compare(meaning.Resource("energy"), ">", meaning.Number(0))
 
 
 @dataclass(frozen=True)

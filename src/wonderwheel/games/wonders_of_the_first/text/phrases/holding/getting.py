@@ -18,12 +18,13 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Thing,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import PutCounters
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.keywords import Symbiosis
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Nouns
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It, Them
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It, Them, This
 from wonderwheel.lang.english import article
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit, flat
-from wonderwheel.lang.nodes import FORM, Node, Part, Span, Wording, bent, changed, row
+from wonderwheel.lang.nodes import Node, Part, Span, Wording, bent, changed, row
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ class PowerMod(Modifier):
     amount: str
     per: Per | None = None
     form = "{amount}[ {per}]"
-    wordings = ('SIGNED "power"? [per]',)
+    wordings = (Wording('SIGNED "power"? [per]', rule="mod bare_mod"),)
     clauses = ("CR132-power.a",)
 
     def bind(self, b: CardBinder) -> Any:
@@ -88,7 +89,7 @@ class KeywordMod(Modifier):
 
     keyword: Keyword
     form = "{keyword}"
-    wordings = (FORM, Wording('"with" keyword', rule="token_with"))
+    wordings = (Wording("keyword", rule="mod bare_mod"), Wording('"with" keyword', rule="token_with"))
     clauses = ("CR132-status-effect.b.2",)
 
 
@@ -155,6 +156,13 @@ def _per_last(mods: Any, per: Any) -> Any:
     return (*mods[:-1], replace(last, per=per))
 
 
+def _of_this(parts: Parts, span: Span | None) -> Get:
+    """What a card gets behind a head without its subject: it is the card itself."""
+    if any(isinstance(mod, KeywordMod) and isinstance(mod.keyword, Symbiosis) for mod in parts[0]):
+        raise Unfit("symbiosis has a head of its own")
+    return _get([This(), *parts], span)
+
+
 def _get_and(parts: Parts, span: Span | None) -> Part:
     what, mods, predicate = parts
     return (Get(what, mods, span=span), replace(fit(predicate, About), what=what))
@@ -168,9 +176,10 @@ class Get(About):
     duration: Duration | None = None
     rule = "simple"
     wordings = (
-        Wording('subject "get" mods [duration] [per]', made=_get),
+        Wording('subject ("get" | "have" | "gain") mods [duration] [per]', made=_get),
         Wording('"give" things mods [duration] [per]', made=_get),
-        Wording('subject "get" mods "and" predicate', made=_get_and),
+        Wording('subject ("get" | "have" | "gain") mods "and" predicate', made=_get_and),
+        Wording("bare_mods [duration] [per]", rule="left_out", made=_of_this),
     )
     clauses = ("CR132-status-effect.a", "CR132-status-effect.a.2")
 

@@ -16,7 +16,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions import Controls, PaysYou
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import Rule
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Enemy, Noun
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Enemy
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import EachOpponent
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import ThatRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import Of

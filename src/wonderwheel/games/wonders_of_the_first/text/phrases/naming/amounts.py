@@ -109,6 +109,7 @@ class UnitNoun(Unit):
 
     noun: Noun
     form = "{noun}"
+    wordings = (FORM, "noun_each")
 
     def means(self, scope: Scope) -> meaning.Quantity:
         return scope.count(self.noun)

@@ -6,15 +6,25 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Annotated, Any
 
-from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.kinds import ORBITALS
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Adjective, Tail
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import (
+    CARD,
+    WONDER,
+    AnyOf,
+    AnyState,
+    AnyTrait,
+    Enemy,
+    Kind,
+    Non,
+    State,
+    Tier,
+    TokenOnly,
+    Trait,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import AnOpponent, EachOpponent
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
     BaseCostThat,
     ControlledBy,
-    CostAtLeast,
-    CostAtMost,
     CostThat,
     EquippedToThis,
     InAbyss,
@@ -26,232 +36,44 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
     OfThatClass,
     OfThatType,
     OwnedBy,
-    PowerAtMost,
-    PowerBelow,
     ReturnedByThis,
     SharingAClass,
     SharingItsClass,
     ThatDid,
     WithAbility,
+    WithCost,
+    WithCounters,
     WithoutAbility,
+    WithPower,
 )
-from wonderwheel.lang.english import article, singulars
+from wonderwheel.lang.english import article
 from wonderwheel.lang.errors import Unfit
-from wonderwheel.lang.making import Parts, RawName, flat
-from wonderwheel.lang.nodes import FORM, Node, Part, Slot, Span, Wording, row
-from wonderwheel.lang.phrases import You
-from wonderwheel.lang.refusing import refuse
+from wonderwheel.lang.making import flat
+from wonderwheel.lang.nodes import Node, Part, Slot, Span, Wording, row
 
 if TYPE_CHECKING:
-    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
+    pass
 
-_PLURALS = {"equipment": "equipment"}
-_TYPES = ("Wonder", "land", "item", "spell")
-_KINDS = (*_TYPES, "card", "stone", "token")
-_STATES = ("attacking", "defending", "equipped", "tapped", "untapped", "nullified")
-_TIERS = ("legendary", "primary", "secondary")
-
-
-def _an_enemy(parts: Parts, span: Span | None) -> Part:
-    return (Enemy(span=span), WONDER)
-
-
-def _an_ally(parts: Parts, span: Span | None) -> Part:
-    return (WONDER, ControlledBy(You(), span=span))
-
-
-@dataclass(frozen=True)
-class Kind(Node):
-    """A type of card, or of object: Wonder, card, land, item, spell, stone, token, equipment."""
-
-    word: str
-    form = "{word}"
-    rule = "kind_sg"
-    wordings = (
-        *(Wording(f'"{kind.lower()}"', rule="kind_sg", word=kind) for kind in _KINDS),
-        *(Wording(f'"{kind.lower()}s"', rule="kind_pl", word=kind) for kind in _KINDS),
-        *(Wording(f'"{kind.lower()}"', rule="type_word", word=kind) for kind in _TYPES),
-        Wording('"equipment"', rule="kind_sg kind_pl", word="equipment"),
-        Wording('"enemy"', rule="kind_sg", made=_an_enemy),
-        Wording('"enemies"', rule="kind_pl", made=_an_enemy),
-        Wording('"ally"', rule="kind_sg", made=_an_ally),
-        Wording('"allies"', rule="kind_pl", made=_an_ally),
-    )
-    clauses = ("CR132-wonder.a", "CR132-stone.a", "CR132-tokens.a", "CR132-equip.a")
-
-    def plural(self) -> str:
-        return _PLURALS.get(self.word, self.word + "s")
-
-
-WONDER, CARD = Kind("Wonder"), Kind("card")
-ENEMY, ALLY = Kind("enemy"), Kind("ally")
-
-
-# What a state asks of a card. Equipped is equipment that has a wearer, and a Wonder that wears something.
-STATES: dict[str, dict[str, Any]] = {
-    "equipped": {"equipped": True},
-    "tapped": {"tapped": True},
-    "untapped": {"tapped": False},
-    "nullified": {"nullified": True},
-    "attacking": {"role": "attacking"},
-    "defending": {"role": "defending"},
-}
-
-
-@dataclass(frozen=True)
-class State(Adjective):
-    """How something is at the moment: tapped, untapped, equipped, nullified, attacking, defending."""
-
-    word: str
-    form = "{word}"
-    rule = "state"
-    wordings = tuple(Wording(f'"{word}"', word=word) for word in _STATES)
-    clauses = ("CR132-tap-untap.a", "CR132-equip.a", "CR132-nullify.a")
-
-    def asks(self, scope: Scope) -> dict[str, Any]:
-        if scope.peace and "role" in STATES[self.word]:
-            refuse(self, "nothing attacks or defends on the turn in which this is used")
-        return STATES[self.word]
-
-
-@dataclass(frozen=True)
-class Tier(Adjective):
-    """Legendary, primary or secondary."""
-
-    word: str
-    form = "{word}"
-    rule = "tier"
-    wordings = tuple(Wording(f'"{word}"', word=word) for word in _TIERS)
-
-    def asks(self, scope: Scope) -> dict[str, Any]:
-        return {"tier": self.word}
-
-
-@dataclass(frozen=True)
-class Enemy(Adjective):
-    """Controlled by an opponent. An enemy alone is a Wonder."""
-
-    form = "enemy"
-    wordings = (FORM, Wording('"your"? "opponent" "\'s"', rule="opponents"))
-    clauses = ("CR132-enemy.a",)
-
-    def asks(self, scope: Scope) -> dict[str, Any]:
-        return {"controller": "opponent"}
-
-
-@dataclass(frozen=True)
-class TokenOnly(Adjective):
-    """Being a token."""
-
-    form = "token"
-    clauses = ("CR132-tokens.a",)
-
-    def asks(self, scope: Scope) -> dict[str, Any]:
-        return {"token": True}
-
-
-def _trait(parts: Parts, span: Span | None) -> Trait:
-    return Trait(str(parts[0]), span=span)
-
-
-def _trait_plural(parts: Parts, span: Span | None) -> Trait:
-    name = parts[0]
-    return Trait(singulars(name)[0] if isinstance(name, RawName) else str(name), span=span)
-
-
-def _of_trait(node: Node, name: str, scope: Scope) -> dict[str, Any]:
-    if name in ORBITALS:
-        return {"orbitals": (name,)}
-    if name in scope.known.factions:
-        if name in scope.known.classes:
-            refuse(node, f"{name} is a class and a faction")
-        return {"faction": name}
-    return {"classes": (name,)}
-
-
-@dataclass(frozen=True)
-class Trait(Adjective):
-    """Of an orbital, class or faction; which of them, data knows."""
-
-    name: str
-    form = "{name}"
-    wordings = (Wording("NAME", rule="trait", made=_trait), Wording("NAMES", rule="trait_pl", made=_trait_plural))
-    clauses = ("CR132-class.a",)
-
-    def asks(self, scope: Scope) -> dict[str, Any]:
-        return _of_trait(self, self.name, scope)
-
-
-def _any_trait(parts: Parts, span: Span | None) -> AnyTrait:
-    return AnyTrait(tuple(str(part) for part in parts), span=span)
-
-
-@dataclass(frozen=True)
-class AnyTrait(Adjective):
-    """Of at least one of several orbitals, classes or factions."""
-
-    names: tuple[str, ...]
-    rule = "any_trait"
-    wordings = (Wording('NAME "or" NAME', made=_any_trait), Wording('NAME "," NAME "," "or" NAME', made=_any_trait))
-
-    def text(self) -> str:
-        return row(self.names, "or")
-
-    def asks(self, scope: Scope) -> dict[str, Any]:
-        if all(name in ORBITALS for name in self.names):
-            return {"orbitals": self.names}
-        return {"either": tuple(meaning.Cards(**_of_trait(self, name, scope)) for name in self.names)}
-
-
-def _non(parts: Parts, span: Span | None) -> Non:
-    if not isinstance(parts[0], Adjective | Kind):
-        raise Unfit("an enemy is a Wonder and a side")
-    return Non(parts[0], span=span)
-
-
-@dataclass(frozen=True)
-class Non(Adjective):
-    """Not of an orbital, class, faction, tier or kind."""
-
-    what: Adjective | Kind
-    wordings = (
-        Wording('"non" (trait | tier | kind_sg)', made=_non),
-        Wording('"nonland"', what=Kind("land")),
-        Wording('"that be not" tier', rule="tail_plain", made=_non),
-    )
-
-    def text(self) -> str:
-        return f"non-{self.what.text()}"
-
-    def asks(self, scope: Scope) -> dict[str, Any]:
-        what = self.what
-        if isinstance(what, Kind) and what.word == "equipment":
-            return {"not_classes": ("Equipment",)}
-        if isinstance(what, Kind) and what.word in _TYPES:
-            return {"not_types": (what.word.lower(),)}
-        if isinstance(what, Tier):
-            return {"not_tier": what.word}
-        if isinstance(what, Trait) and what.name in ORBITALS:
-            return {"not_orbitals": (what.name,)}
-        if isinstance(what, Trait) and what.name not in scope.known.factions:
-            return {"not_classes": (what.name,)}
-        return refuse(self)
-
-
-_ADJECTIVES: tuple[type[Node], ...] = (State, Tier, Non, Enemy, TokenOnly, Trait, AnyTrait)
+_ADJECTIVES: tuple[type[Node], ...] = (
+    State, AnyState, Tier, Non, Enemy, TokenOnly, Trait, AnyTrait, AnyOf,
+)  # fmt: skip
 # Places stand last, so that nothing behind them can be taken for a part of the place.
 _TAILS: tuple[type[Node], ...] = (
-    Of, ControlledBy, OwnedBy, CostAtMost, CostAtLeast, CostThat, BaseCostThat, WithAbility, WithoutAbility,
+    Of, ControlledBy, OwnedBy, WithCost, WithCounters, CostThat, BaseCostThat, WithAbility, WithoutAbility,
     OfThatClass, OfThatType, NotThisName, EquippedToThis, ReturnedByThis, ThatDid, SharingAClass, SharingItsClass,
-    InAbyss, InBanishment, InHand, InRealm, PowerBelow, PowerAtMost,
+    InAbyss, InBanishment, InHand, InRealm, WithPower,
 )  # fmt: skip
 
 
 # The middle of a noun: for one, and for several with whose they are.
-_ONE = ("_kinds_sg", "trait", "any_trait _kinds_sg?")
+_ONE = ("_kinds_sg", "trait", "any_trait _kinds_sg?", 'any_of "card"?')
 _MANY = (
     "possessed? other? adjective* _kinds_pl",
     "possessed? other? adjective* trait_pl",
+    "possessed? other? adjective* any_trait_pl",
+    "possessed? other? adjective* any_trait _kinds_pl",
+    "possessed? other? adjective* any_of_pl",
+    'possessed? other? adjective* any_of "cards"',
     "opponents other? adjective* _kinds_pl",
 )
 
@@ -273,6 +95,7 @@ class Noun(Node):
         Wording("possessed? other? adjective* _kinds_pl tail+", rule="noun_tailed_pl"),
         Wording("opponents adjective* _kinds_pl tail+", rule="noun_tailed_pl"),
         Wording("adjective+ _kinds_pl tail*", rule="noun_described_pl"),
+        Wording("other? _kinds_each tail*", rule="noun_each"),
     )
 
     @classmethod

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import Player, Quantity, Realm, Size, Tail
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import CounterKind, Player, Realm, Tail
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import EachRealmWhere, Here
 from wonderwheel.lang.english import article
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
+from wonderwheel.lang.measures import Bounds, HowMany
 from wonderwheel.lang.nodes import FORM, Slot, Span, Wording, changed
 from wonderwheel.lang.phrases import Whose, You
 from wonderwheel.lang.refusing import refuse
@@ -131,27 +132,60 @@ class InHand(Tail):
 
 
 @dataclass(frozen=True)
-class CostAtMost(Tail):
-    """With a cost so small."""
+class WithCost(Tail):
+    """With a cost so great."""
 
-    amount: Size
-    form = "with cost {amount} or less"
-    wordings = (Wording('("with" | "of") "cost" size "or less"', rule="tail_plain cost_tail"),)
+    bounds: Bounds
+    form = "with cost {bounds}"
+    wordings = (Wording('("with" | "of") "a"? "cost" "of"? bounds', rule="tail_plain cost_tail"),)
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
-        return {"cost": meaning.Measure("<=", scope.quantity(self.amount))}
+        return {"cost": meaning.Measure(self.bounds.op, scope.quantity(self.bounds.amount))}
 
 
 @dataclass(frozen=True)
-class CostAtLeast(Tail):
-    """With a cost so great."""
+class WithPower(Tail):
+    """With a power so great."""
 
-    amount: Size
-    form = "with cost {amount} or more"
-    wordings = ('("with" | "of") "cost" size "or" ("more" | "greater")',)
+    bounds: Bounds
+    form = "with power {bounds}"
+    wordings = ('"with" "a"? "power" "of"? bounds',)
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
-        return {"cost": meaning.Measure(">=", scope.quantity(self.amount))}
+        return {"power": meaning.Measure(self.bounds.op, scope.quantity(self.bounds.amount))}
+
+
+def _with_counters(parts: Parts, span: Span | None) -> WithCounters:
+    return WithCounters(HowMany(">=", 1), parts[0], span=span)
+
+
+def _without_counters(parts: Parts, span: Span | None) -> WithCounters:
+    return WithCounters(HowMany("==", 0), parts[0], span=span)
+
+
+@dataclass(frozen=True)
+class WithCounters(Tail):
+    """With so many counters of a kind, or of any kind."""
+
+    count: HowMany
+    kind: CounterKind | None = None
+    wordings = (
+        '"with" how_many [counter_kind] "counter"',
+        Wording('"with" ("a" | "any") [counter_kind] "counter"', made=_with_counters),
+        Wording('"with" counter_kind "counter"', made=_with_counters),
+        Wording('"without" ("a" | "any")? [counter_kind] "counter"', made=_without_counters),
+    )
+    clauses = ("CR132-counters.a",)
+
+    def text(self) -> str:
+        kind = f"{self.kind} " if self.kind else ""
+        if self.count == HowMany(">=", 1):
+            return f"with {'a ' if kind else 'any '}{kind}counter{'' if kind else 's'}"
+        return f"with {self.count.text()} {kind}counters"
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        number = meaning.Number(self.count.number)
+        return {"counters": meaning.Measure(self.count.op, number), "counter": self.kind or ""}
 
 
 @dataclass(frozen=True)
@@ -172,28 +206,6 @@ class BaseCostThat(Tail):
     """With a base cost of the chosen sort, odd or even."""
 
     form = "with that base cost"
-
-
-@dataclass(frozen=True)
-class PowerBelow(Tail):
-    """With less power than a quantity."""
-
-    amount: Quantity
-    form = "with power less than {amount}"
-
-    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
-        return {"power": meaning.Measure("<", scope.quantity(self.amount))}
-
-
-@dataclass(frozen=True)
-class PowerAtMost(Tail):
-    """With no more power than a quantity."""
-
-    amount: Quantity
-    form = "with power less than or equal to {amount}"
-
-    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
-        return {"power": meaning.Measure("<=", scope.quantity(self.amount))}
 
 
 @dataclass(frozen=True)

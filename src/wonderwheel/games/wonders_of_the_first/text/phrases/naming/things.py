@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Quantity, Thing
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import ALLY, ENEMY, Enemy, Kind, Noun, with_more
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import ALLY, ENEMY, Enemy, Kind
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, with_more
 from wonderwheel.games.wonders_of_the_first.text.referent_names import THIS, WEARER
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit, flat
@@ -222,6 +223,7 @@ class Each(Thing):
     wordings = (
         Wording('("all" "the"? | "each" "of"?) noun_pl', rule="many_things"),
         Wording('("each" | "any") noun_sg', rule="one_thing"),
+        Wording('"each" noun_each', rule="one_thing"),
         Wording("noun_pl", rule="bare"),
         Wording("noun_tailed_pl", rule="tailed"),
     )
@@ -321,6 +323,7 @@ class Union(Thing):
     person = "many"
     wordings = (
         Wording('det_thing "and" det_thing', made=_union),
+        Wording('det_thing ("," det_thing)+ "," "and" det_thing', made=_union),
         Wording('tailed "and" bare', made=_union),
         Wording('"all" noun_pl "and" noun_described_pl', made=_union_of_nouns),
     )

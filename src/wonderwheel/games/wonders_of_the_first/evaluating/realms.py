@@ -1,0 +1,26 @@
+"""Realms by what is in them, and the realm of a battle."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.state.amounts import Amount
+from wonderwheel.games.wonders_of_the_first.table import objects
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx
+    from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+
+
+def extreme(every: list[tuple[int, int]], most: bool) -> list[int]:
+    """Of realms with the codes of amounts, those with the greatest, or the smallest, amount."""
+    amounts = [(realm, Amount.from_code(code)) for realm, code in every]
+    wanted = (max if most else min)([amount for _, amount in amounts], default=None)
+    return [realm for realm, amount in amounts if amount == wanted]
+
+
+@rule("CR132-deathstrike.a", "CR132-deathstrike.b", "CR12-deathstrike.a", "CR12-404.3.2.f.2", "GUIDE-deathstrike.a")
+def realm_of_battle(g: Table, ctx: Ctx, here: int) -> int:
+    """Where a Wonder has won or tied, wherever it is by now; or where it is."""
+    return ctx.where if objects.rules_of(g).edition.reading_deathstrike_realm == "battle" else here

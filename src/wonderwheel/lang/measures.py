@@ -1,0 +1,89 @@
+"""Comparisons that every game makes of its numbers: how great something is, and how many there are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from wonderwheel.lang.errors import Unfit
+from wonderwheel.lang.making import Parts, fit
+from wonderwheel.lang.nodes import Node, Span, Wording
+from wonderwheel.lang.phrases import Condition, Num, Quantity, X
+
+_LESS, _MORE = '("less" | "lower" | "fewer")', '("more" | "greater" | "higher")'
+
+
+@dataclass(frozen=True)
+class Bounds(Node):
+    """How great a number has to be: said behind what is measured."""
+
+    op: str
+    amount: Quantity
+    rule = "bounds"
+    wordings = (
+        Wording(f'size "or" {_LESS}', op="<="),
+        Wording('"at most" size', op="<="),
+        Wording(f'{_LESS} "than or equal to" quantity', op="<="),
+        Wording(f'size "or" {_MORE}', op=">="),
+        Wording('"at least" size', op=">="),
+        Wording(f'{_MORE} "than or equal to" quantity', op=">="),
+        Wording(f'{_LESS} "than" quantity', op="<"),
+        Wording(f'{_MORE} "than" quantity', op=">"),
+        Wording('"exactly"? size', op="=="),
+        Wording('"equal to" quantity', op="=="),
+    )
+
+    def text(self) -> str:
+        amount, plain = self.amount.text(), isinstance(self.amount, Num | X)
+        if self.op in ("<", ">"):
+            return f"{'less' if self.op == '<' else 'greater'} than {amount}"
+        if self.op == "==":
+            return amount if plain else f"equal to {amount}"
+        if plain:
+            return f"{amount} or {'less' if self.op == '<=' else 'more'}"
+        return f"{'less' if self.op == '<=' else 'greater'} than or equal to {amount}"
+
+
+@dataclass(frozen=True)
+class HowMany(Node):
+    """How many there have to be: said before what is counted."""
+
+    op: str
+    number: int
+    rule = "how_many"
+    wordings = (
+        Wording('INT "or more"', op=">="),
+        Wording('"at least" INT', op=">="),
+        Wording('INT "or" ("less" | "fewer")', op="<="),
+        Wording('"at most" INT', op="<="),
+        Wording('"more than" INT', op=">"),
+        Wording('("less" | "fewer") "than" INT', op="<"),
+        Wording('"exactly" INT', op="=="),
+        Wording('"no"', op="==", number=0),
+    )
+
+    def text(self) -> str:
+        return self.words("fewer")
+
+    def words(self, few: str) -> str:
+        """With the word for less of it: "fewer" cards, "less" energy."""
+        if self.op == "==":
+            return f"exactly {self.number}" if self.number else "no"
+        if self.op in ("<", ">"):
+            return f"{few if self.op == '<' else 'more'} than {self.number}"
+        return f"{self.number} or {few if self.op == '<=' else 'more'}"
+
+
+def _compares(parts: Parts, span: Span | None) -> Compares:
+    if fit(parts[1], Bounds).op == ">":
+        raise Unfit("that has words of its own")
+    return Compares(*parts, span=span)
+
+
+@dataclass(frozen=True)
+class Compares(Condition):
+    """A quantity is so great."""
+
+    first: Quantity
+    bounds: Bounds
+    form = "{first} is {bounds}"
+    wordings = (Wording('quantity "be" bounds', made=_compares),)

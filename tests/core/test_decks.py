@@ -1,0 +1,79 @@
+"""Lists of cards as people write them."""
+
+import pytest
+
+from wonderwheel.core.decks import Entry, card_called, cards_of, counted, entries, looked_up, parts_of, ready_called
+from wonderwheel.core.errors import SetupError
+
+POOL = {"Old Fox": 1, 'Tony "Hunter" Thickfür': 2, "Al'Thor": 3, "Álthor": 4}
+
+
+def test_a_card_a_line_with_comments_and_blank_lines() -> None:
+    main, beside = parts_of("# mine\n3 Old Fox  # the fox\n\n2x Al'Thor\nOld Fox", "archive", "deck_1")
+    assert entries(main, "deck_1") == [Entry(3, "Old Fox"), Entry(2, "Al'Thor"), Entry(1, "Old Fox")]
+    assert entries(beside, "deck_1") == []
+
+
+@pytest.mark.parametrize(
+    "text", ["2 Old Fox\nArchive:\n1 Al'Thor", "2 Old Fox | 1 Al'Thor", "Deck:\n2 Old Fox\n|Al'Thor"]
+)
+def test_what_lies_beside_the_deck_comes_below_its_name_or_behind_a_bar(text: str) -> None:
+    main, beside = parts_of(text, "archive", "deck_1")
+    assert cards_of(main, POOL, "deck_1", 100) == [1, 1]
+    assert cards_of(beside, POOL, "deck_1", 100) == [3]
+
+
+def test_a_part_that_no_deck_has_is_refused_with_those_there_are() -> None:
+    with pytest.raises(SetupError, match="no part of a deck is called 'Sideboard'; there are deck, archive"):
+        parts_of("2 Old Fox\nSideboard:\n1 Al'Thor", "archive", "deck_1")
+
+
+@pytest.mark.parametrize("name", ["old fox", "OLD  FOX", "“Old” Fox"])
+def test_capitals_blanks_and_quotes_need_not_be_as_printed(name: str) -> None:
+    assert card_called(name, POOL, "deck_1") == 1
+
+
+def test_accents_need_not_be_as_printed() -> None:
+    assert card_called("tony ‘hunter’ thickfur", POOL, "deck_1") == 2
+
+
+def test_a_name_that_two_cards_have_without_their_marks_is_refused_with_both() -> None:
+    assert card_called("Al'Thor", POOL, "deck_1") == 3
+    with pytest.raises(SetupError, match=r"""'althor' can be "Al'Thor" or 'Álthor'"""):
+        card_called("althor", POOL, "deck_1")
+
+
+def test_an_unknown_name_is_refused_with_what_was_meant() -> None:
+    with pytest.raises(SetupError, match=r"deck_1: there is no card called 'Old Fix'; did you mean 'Old Fox'\?"):
+        card_called("Old Fix", POOL, "deck_1")
+
+
+@pytest.mark.parametrize("entry", ["0 Old Fox", "1000 Old Fox", "99999999999 Old Fox"])
+def test_a_number_of_copies_is_from_1_to_999(entry: str) -> None:
+    with pytest.raises(SetupError, match="is no number of copies, 1 to 999"):
+        entries(entry, "deck_1")
+
+
+def test_more_cards_than_a_table_holds_are_refused_before_any_is_dealt() -> None:
+    with pytest.raises(SetupError, match="101 cards are too many"):
+        cards_of("100 Old Fox; 1 Al'Thor", POOL, "deck_1", 100)
+    assert len(cards_of("100 Old Fox", POOL, "deck_1", 100)) == 100
+
+
+def test_every_unknown_card_is_told_at_once_and_where_it_stands() -> None:
+    deck, beside, faults = looked_up("1 Old Fix; 1 Old Fox | Zork", POOL, "archive", 100)
+    assert (deck, beside) == ([], [])
+    assert [fault.partition(";")[0] for fault in faults] == [
+        "the deck: there is no card called 'Old Fix'",
+        "the archive: there is no card called 'Zork'",
+    ]
+
+
+def test_a_ready_made_deck_is_found_whatever_its_capitals() -> None:
+    assert ready_called("PETRAIA", ["solfera", "petraia"]) == "petraia"
+    assert ready_called("petria", ["solfera", "petraia"]) == ""
+
+
+def test_what_is_counted_keeps_its_order_and_leaves_out_what_there_is_not() -> None:
+    assert counted("cost", ["3", "1", "3"], ["1", "2", "3"]).counts == (("1", 1), ("3", 2))
+    assert counted("type", ["item", "land", "land"]).counts == (("land", 2), ("item", 1))
