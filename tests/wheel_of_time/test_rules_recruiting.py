@@ -421,18 +421,31 @@ def test_a_card_of_the_other_side_is_not_recruited() -> None:
 
 @clause("WOT20-extra.math.6", "WOT20-action.recruit.1")
 def test_a_card_that_makes_a_recruit_cheaper_with_a_symbol_that_does_not_fit_pays_nothing() -> None:
-    play = Play(
-        mine("Rand the Payer"),
-        mine("Mat Cauthon"),
-        theirs("Rahvin"),
-        at="actions",
-        light=1,
-        shadow=4,
-        hero={"hand": ["Lady Aemlyn"]},
-        symbols=[{"card": "Rand the Payer", "combat": 1}, {"card": "Mat Cauthon", "one_power": 1}],
-    )
-    play.say("Nobody else generates")
-    assert not play.offers("Recruit Lady Aemlyn")
+    def holding(*symbols: dict[str, Any]) -> Play:
+        return Play(
+            mine("Rand the Payer", rotated=True),
+            mine("Mat Cauthon", rotated=True),
+            theirs("Rahvin", rotated=True),
+            at="actions",
+            light=0,
+            shadow=4,
+            hero={"hand": ["Perrin Aybara"]},  # two Politics, one if Rand pays a part of it
+            symbols=list(symbols),
+        )
+
+    assert holding({"card": "Rand the Payer", "politics": 1}).offers("Recruit Perrin Aybara")
+    unfit = holding({"card": "Rand the Payer", "combat": 1}, {"card": "Mat Cauthon", "politics": 1})
+    assert unfit.why("Recruit Perrin Aybara")  # Rand's Combat is no part of it, and Mat's Politics is one of two
+    assert holding({"card": "Mat Cauthon", "politics": 2}).offers("Recruit Perrin Aybara")
+
+
+@clause("WOT20-extra.math.6")
+def test_a_payment_is_not_begun_that_no_symbol_of_the_card_which_lowers_the_price_can_be_a_part_of() -> None:
+    others = Group(source=2, ability=0, allegiances=1, number=1, row=1)
+    price = Price((1, 0, 0, 0), converted=0, doubled=False, reducer=1, wild=True)
+    for ability, begins in ((0, True), (2, True), (3, False)):  # Politics, One Power for it, Combat
+        own = Group(source=1, ability=ability, allegiances=1, number=1, row=0)
+        assert Purse([own, others], lambda group: True, reducers=[1]).can_complete(price, ()) == begins
 
 
 @clause("WOT20-extra.math.6", "WOT20-action.recruit.1")

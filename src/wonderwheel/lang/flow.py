@@ -198,7 +198,7 @@ def _either(parts: Parts, span: Span | None) -> ChooseOne | LetChoose:
     who = getattr(effects[0], "who", None)
     if who is None or isinstance(who, You) or effects[0].about:
         return ChooseOne(tuple((effect,) for effect in effects), span=span)
-    if any(effect.about for effect in effects):
+    if any(effect.about or getattr(getattr(effect, "who", None), "span", None) for effect in effects[1:]):
         raise Unfit("who chooses is not said")
     return LetChoose(who, tuple((changed(effect, who=They()),) for effect in effects), span=span)
 
@@ -265,6 +265,10 @@ class WhereX(Effect):
         return self.effect.stands_alone()
 
 
+# The moment that is no end.
+NEXT_ROUND = "next round"
+
+
 def _delayed(parts: Parts, span: Span | None) -> Delayed:
     return Delayed(parts[0], several(parts[1:]), span=span)
 
@@ -286,7 +290,8 @@ class Delayed(Effect):
     )
 
     def text(self) -> str:
-        return f"at end of {self.moment}, {joined(self.effects)}"
+        when = "the start of the next round" if self.moment == NEXT_ROUND else f"end of {self.moment}"
+        return f"at {when}, {joined(self.effects)}"
 
 
 # The phrases that every game may take over, and what makes the rows of the skeleton.

@@ -28,6 +28,11 @@ def _stone_owner(g: Table, event: Row) -> int:
     return holder if holder >= 0 else 1 - event[2]
 
 
+def _nothing_changes(g: Table, event: Row) -> bool:
+    """A deed that nothing forbids or replaces: what follows is the effect's own."""
+    return True
+
+
 def _active(g: Table, event: Row) -> int:
     return g.active
 
@@ -61,6 +66,7 @@ _WRITTEN: dict[int, tuple[Callable[[Any, Row], bool], Callable[[Any, Row], int]]
     change_kinds.ATTACK: (stones.attack, _seat),
     change_kinds.TURN_UP: (cards.turn_up, _card_owner),
     change_kinds.REALM_AWAY: (stones.realm_away, _active),
+    change_kinds.DO: (_nothing_changes, _seat),
 }
 _WRITTEN.update(dict.fromkeys(change_kinds.OWN, (cards.undergo, _card_owner)))
 CHANGES = tuple(Change(name, *_WRITTEN[kind]) for kind, name in enumerate(change_kinds.NAMES))

@@ -76,8 +76,8 @@ def stone_move(g: Table, event: Row) -> bool:
 
 @rule("CR132-102.c", "CR132-202.1.a", "CR132-202.2.a", "CR132-202.3.a", "CR132-faith.a")
 def gain(g: Table, event: Row) -> bool:
-    """More (or less, but never below nothing) of a resource."""
-    seat, resource, amount, realm = event[1:5]
+    """More (or less, but never below nothing) of a resource. What is lost unused is not told: the round is over."""
+    seat, resource, amount, realm, by_card = event[1:6]
     if amount == 0:
         return False
     if resource == change_kinds.FREE_ATTACKS:
@@ -86,8 +86,10 @@ def gain(g: Table, event: Row) -> bool:
         column = _column(g, resource)
         after = plus(column[seat], amount)
         column[seat] = 0 if is_negative(after) else after
-    told = events.LOST if is_negative(amount) else events.GAINED
-    g.emit(told, seat, (resource, amount), _CLAUSE[resource])
+    if not is_negative(amount):
+        g.emit(events.GAINED, seat, (resource, amount), _CLAUSE[resource])
+    elif by_card:
+        g.emit(events.LOST, seat, (resource, amount), _CLAUSE[resource])
     return True
 
 

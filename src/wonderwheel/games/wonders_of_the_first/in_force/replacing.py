@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.mechanisms.proposals import CANNOT, INSTEAD, MAY, Replacing
+from wonderwheel.core.state.amounts import is_negative, times
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
@@ -65,9 +66,11 @@ _WOULD: dict[str, tuple[int, ...]] = {
     "attacks": (change_kinds.ATTACK,),
     "arrives": (change_kinds.ARRIVE,),
 }
+_SAID_BY = {verb.replaced_as(): verb for verb in VERBS if verb.replaced_as()}
 _WHEN = {verb.replaced_as(): verb.when for verb in VERBS if verb.replaced_as() and verb.when}
 # Changes that a player undergoes or makes, of no card.
-_OF_NO_CARD = frozenset({change_kinds.ATTACK, change_kinds.SEIZE, change_kinds.DRAW, change_kinds.GAIN})
+_OF_A_PLAYER = (change_kinds.DRAW, change_kinds.GAIN, change_kinds.DO)
+_OF_NO_CARD = frozenset({change_kinds.ATTACK, change_kinds.SEIZE, *_OF_A_PLAYER})
 
 
 @rule("CR132-shield.b", "CR132-protector.c", "CR12-shield.b", "CR12-protector.c", "GUIDE-shield.b")
@@ -151,9 +154,27 @@ def is_forbidden(g: Table, event: Row) -> bool:
 
 def _is_done_by(g: Table, event: Row, verb: Verb) -> bool:
     """Whether a change of one of its kinds is this verb: by its further numbers; only a card in The World would die."""
+    if verb.resource:
+        return _is_of_resource(event, verb)
+    if event[0] in (change_kinds.DO, change_kinds.ARRIVE):
+        return _is_deed(event, verb)
     if verb.when and event[2 : 2 + len(verb.when)] != verb.when:
         return False
     return verb.name != "die" or g.place[event[1]] == kinds.WORLD
+
+
+@rule("CR132-202.1.a", "CR132-202.2.a", "CR132-202.3.a", "CR132-202.1.c", "CR132-202.2.c")
+def _is_of_resource(event: Row, verb: Verb) -> bool:
+    """Whether so much is gained, or lost, of this resource."""
+    return change_kinds.RESOURCES[event[2]] == verb.resource and is_negative(event[3]) == verb.less
+
+
+@rule("CR132-203.a", "CR132-seek.a", "CR132-reveal.a")
+def _is_deed(event: Row, verb: Verb) -> bool:
+    """Whether this is what a player is about to do; of what arrives, tokens are created."""
+    if event[0] == change_kinds.ARRIVE:
+        return verb.name == "create" and bool(event[4] & change_kinds.WAS_CREATED)
+    return change_kinds.DEEDS[event[2]] == verb.name
 
 
 @rule("CR132-508.a", "CR132-505.2.a", "CR132-sacrifice.a")
@@ -183,8 +204,10 @@ def _who_does(g: Table, event: Row) -> int:
     kind = event[0]
     if kind in _SAYS_WHO:
         return event[2]
-    if kind in (change_kinds.DRAW, change_kinds.GAIN):
+    if kind in _OF_A_PLAYER:
         return event[1]
+    if kind == change_kinds.ARRIVE:
+        return event[3]
     if kind in (change_kinds.DISCARD, change_kinds.DENY):
         return g.owner[event[1]]
     if kind == change_kinds.SACRIFICE:
@@ -221,7 +244,7 @@ def _texts(g: Table, event: Row, kind: int, index: int) -> list[Row]:
             continue
         if ability.own and card != subject:
             continue
-        amount = event[3] if event[0] == change_kinds.COUNTER else _NO_AMOUNT
+        amount = event[3] if event[0] == change_kinds.COUNTER else _amount_of(event)
         player, realm = _who_and_where(g, event)
         ctx = Ctx(controller, card, g.realm[card])
         if ability.on is not None and not ability.on(g, ctx):
@@ -230,7 +253,7 @@ def _texts(g: Table, event: Row, kind: int, index: int) -> list[Row]:
         notice = Notice(_PROPOSED, player, subject, amount, realm, area)
         if ability.matches is None or ability.matches(g, ctx, notice):
             here = g.realm[card]
-            said_of = (subject, _NO_AMOUNT, realm, _NO_X, player)
+            said_of = (subject, _amount_of(event), realm, _NO_X, player)
             out.append((kind, controller, card, g.serial[card], here, *said_of, index))
     return out
 
@@ -240,6 +263,10 @@ def _is_meant(event: Row, would: str) -> bool:
     """Whether a change of a kind that is replaced is the one by its further numbers: buried, not put on top."""
     if would == "nullified" and event[0] == change_kinds.COUNTER:
         return event[2] == kinds.NULL
+    if event[0] == change_kinds.GAIN:
+        return _is_of_resource(event, _SAID_BY[would])
+    if event[0] == change_kinds.DO or (event[0] == change_kinds.ARRIVE and would in _SAID_BY):
+        return _is_deed(event, _SAID_BY[would])
     return would not in _WHEN or event[2 : 2 + len(_WHEN[would])] == _WHEN[would]
 
 
@@ -260,7 +287,7 @@ def _who_and_where(g: Table, event: Row) -> tuple[int, int]:
         return event[2], objects.realm_of_stone(g, event[1])
     if event[0] == change_kinds.ARRIVE:
         return event[3], event[2]
-    if event[0] in (change_kinds.DRAW, change_kinds.GAIN):
+    if event[0] in _OF_A_PLAYER:
         return event[1], _NOWHERE
     if event[0] == change_kinds.CONTROL:
         return event[2], g.realm[event[1]]
@@ -269,6 +296,13 @@ def _who_and_where(g: Table, event: Row) -> tuple[int, int]:
     if g.place[event[1]] in (kinds.HAND, kinds.DECK):
         return g.owner[event[1]], _NOWHERE
     return g.controller[event[1]], g.realm[event[1]]
+
+
+def _amount_of(event: Row) -> int:
+    """How much would be gained or lost, as it is spoken of."""
+    if event[0] != change_kinds.GAIN:
+        return _NO_AMOUNT
+    return times(event[3], -kinds.ONE) if is_negative(event[3]) else event[3]
 
 
 def _area_of(g: Table, subject: int) -> int:

@@ -166,6 +166,7 @@ _BESIDE_THE_TABLE = frozenset(
         change_kinds.DRAW,
         change_kinds.GAIN,
         change_kinds.ATTACK,
+        change_kinds.DO,
         change_kinds.TAP,
         change_kinds.UNTAP,
         change_kinds.TARGET,

@@ -133,10 +133,7 @@ def notice(g: Table, n: Notice, gone: Sequence[Row] = (), together: Together | N
     catalogue = rules.catalogue
     kind = n.kind
     if catalogue.counted[kind]:
-        what, serial = kinds.NO_CARD, _NO_SERIAL
-        if n.card != kinds.NO_CARD:
-            what, serial = g.what[n.card], g.serial[n.card]
-        g.history.append((kind, g.round, g.turn, n.player, n.card, what, n.realm, serial))
+        g.history.append(_remembered(g, n))
     if g.delayed:
         notice_delayed(g, n, together)
     if not catalogue.heard[kind]:
@@ -152,6 +149,16 @@ def notice(g: Table, n: Notice, gone: Sequence[Row] = (), together: Together | N
                 _consider(g, every[index], card, controller, realm, n, together)
     for index in catalogue.elsewhere[kind]:
         _notice_elsewhere(g, every[index], n)
+
+
+@rule("CR132-511.a", "CR132-301.3.b")
+def _remembered(g: Table, n: Notice) -> Row:
+    """A row of the history, which everybody sees: it tells nothing of a card that not everybody knows."""
+    when = (n.kind, g.round, g.turn, n.player)
+    hidden = n.card >= 0 and g.place[n.card] in (kinds.HAND, kinds.DECK) and g.known[n.card] != kinds.EVERYBODY
+    if hidden or n.card == kinds.NO_CARD:
+        return (*when, kinds.NO_CARD, n.amount, n.realm, _NO_SERIAL)
+    return (*when, n.card, g.what[n.card], n.realm, g.serial[n.card])
 
 
 def _notice_in(g: Table, realms: list[list[int]], n: Notice, together: Together | None) -> None:

@@ -103,6 +103,7 @@ class Cards(Meaning, frozen=True):
     not_tier: str = ""
     has_not: str = ""
     counters: Measure | None = None
+    did_not: str = ""
     whose: Player | None = None
     worn_by: Objects | None = None
 
@@ -280,11 +281,12 @@ class AtMost(Meaning, frozen=True):
 
 
 class Happened(Meaning, frozen=True):
-    """How often an event has happened in this round, turn or game; or to how many cards, each counted once."""
+    """How often an event has happened in this round, turn or game; to how many cards, each once; or how much it was."""
 
     event: Event
     period: str = "round"
     cards: bool = False
+    amount: bool = False
 
 
 Quantity = (
@@ -373,13 +375,12 @@ Condition = (
 
 # -- events ------------------------------------------------------------------------------------------------------------
 class Event(Meaning, frozen=True):
-    """Something that happens; its kinds are listed in `happenings.py`.
+    """Something that happens; its kinds are listed in `table/trigger_events.py`.
 
     `cards` is who or what does it, `this` and `wearer` narrow it to this card or its wearer. `where` is the realm it
-    happens in. `nth` triggers at exactly that time in the `period`. `source` is the area a card comes from (or not:
-    `not_source`). `least` is the smallest amount. `counter` narrows counters. `battle`: during one. `having`: such a
-    card attacks too. `by` is whose effect it was.
-    """
+    happens in. `nth` triggers at exactly that time in the `period`. `source` is the area a card comes from, or does not
+    (`not_source`). `least` is the smallest amount. `counter` narrows counters. `battle`: in one. `having`: such a card
+    attacks too. `by` is whose effect it was."""
 
     kind: str
     cards: Cards | None = None

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.mechanisms.layers import PERMANENT
+from wonderwheel.core.state.amounts import is_negative, times
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.changes.areas import be_itself, hide, mix_hand
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
 from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import Together, wake_once
 from wonderwheel.games.wonders_of_the_first.in_force.layers import F_NULL_REALM, fix
-from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import ruling
+from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import doer, ruling
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import (
     ENTERING,
     LEAVING,
@@ -33,9 +34,10 @@ def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
     """A batch has happened, which is a moment: notice each change; then cards that have gone into hiding are hidden.
 
     Cards that arrive are judged as they are there: one that is nullified in its realm has no On Arrival ability.
-    Becoming a target is no moment of its own: all targets of an effect become so together (`pick_targets`).
+    Becoming a target is no moment of its own: all targets of an effect become so together (`pick_targets`). Neither is
+    what a player is about to do.
     """
-    if events[0][0] != change_kinds.TARGET:
+    if events[0][0] not in (change_kinds.TARGET, change_kinds.DO):
         begin_moment(g)
     if g.continuous and [event for event in events if event[0] in ENTERING]:
         if objects.rules_of(g).catalogue.nullifies_realms:
@@ -54,6 +56,8 @@ def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
                 notice(g, Notice(trigger_events.DRAWN, event[1], last[0] if last else g.hands[event[1]][-1]))
             mix_hand(g, event[1])
         elif kind in (change_kinds.ARRIVE, change_kinds.TURN_UP):
+            if kind == change_kinds.ARRIVE and event[4] & change_kinds.WAS_CREATED and is_minded(g, _CREATED):
+                notice(g, Notice(_CREATED, event[3], event[1], realm=event[2]), (), together)
             if kind == change_kinds.TURN_UP:
                 _turned_up(g, event[1], together)
             if kind == change_kinds.TURN_UP or arrives(g, event[4]):
@@ -113,6 +117,8 @@ def _turned_up(g: Table, card: int, together: Together) -> None:
     notice(g, Notice(trigger_events.FACE_UP, g.controller[card], card, realm=g.realm[card]), (), together)
 
 
+_CREATED = trigger_events.OF_VERB["create"]
+_NULLIFIES = trigger_events.OF_DOING["nullify"]
 _COUNTERS_REMOVED = trigger_events.OF_VERB["remove counters from"]
 _INTO_A_DECK = {
     change_kinds.BOTTOM: trigger_events.OF_VERB["bury"],
@@ -131,8 +137,11 @@ _SIMPLE = {
 @rule("CR132-nullify.r", "CR12-nullify.a", "GUIDE-nullify.a")
 def _nullified_again(g: Table, card: int, together: Together) -> None:
     """What is nullified already does not become so, unless that is an event each time. (What was not is noticed when
-    its text is blank: `settling.refresh`.)"""
-    if g.nullified[card] and g.place[card] == kinds.WORLD and objects.rules_of(g).edition.renullify_is_event:
+    its text is blank: `settling.refresh`.) Who does it is known now alone."""
+    again = objects.rules_of(g).edition.renullify_is_event
+    if is_minded(g, _NULLIFIES) and (again or not g.nullified[card]):
+        notice(g, Notice(_NULLIFIES, doer(g), card, realm=g.realm[card]), (), together)
+    if g.nullified[card] and g.place[card] == kinds.WORLD and again:
         notice(g, Notice(trigger_events.NULLIFIED, g.controller[card], card, realm=g.realm[card]), (), together)
 
 
@@ -240,17 +249,26 @@ def _arrived(g: Table, card: int, together: Together) -> None:
         )
 
 
-_GAINS = {
-    change_kinds.ENERGY: trigger_events.GAINS_ENERGY,
-    change_kinds.ACTIONS: trigger_events.GAINS_ACTIONS,
-    change_kinds.FAITH: trigger_events.GAINS_FAITH,
-}
+_GAINED, _LOST = (
+    {change_kinds.RESOURCE[name]: trigger_events.OF_VERB[f"{verb} {name}"] for name in change_kinds.HAD}
+    for verb in ("gain", "lose")
+)
 
 
+@rule("CR132-202.1.a", "CR132-202.2.a", "CR132-202.3.a", "CR132-202.1.c", "CR132-202.2.c", "CR132-501.b")
 def _gained(g: Table, event: Row) -> None:
+    """By the rules or by a card; some texts mean cards alone. Free attacks are no resource."""
     seat, resource, amount = event[1:4]
-    if amount > 0 and resource != change_kinds.FREE_ATTACKS and event[5]:
-        notice(g, Notice(_GAINS[resource], seat, amount=amount))
+    if resource == change_kinds.FREE_ATTACKS:
+        return
+    if is_negative(amount):
+        if is_minded(g, _LOST[resource]):
+            notice(g, Notice(_LOST[resource], seat, amount=times(amount, -kinds.ONE)))
+        return
+    if is_minded(g, _GAINED[resource]):
+        notice(g, Notice(_GAINED[resource], seat, amount=amount))
+    if resource == change_kinds.ACTIONS and event[5]:
+        notice(g, Notice(trigger_events.GAINS_ACTIONS, seat, amount=amount))
 
 
 @rule("CR132-seize-stone.a", "CR12-seize-stone.a", "GUIDE-seize-stone.a")

@@ -12,7 +12,16 @@ from wonderwheel.games.wonders_of_the_first.evaluating import nouns
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import StaticChange
 from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx
 from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import cost_of
-from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import forbidding, price_of, ruling, speaking_of
+from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import (
+    can_pay,
+    forbidding,
+    has_action,
+    price_of,
+    ruling,
+    speaking_of,
+    why_no_action,
+    why_not_paid,
+)
 from wonderwheel.games.wonders_of_the_first.meaning.keywords import linked_orbitals
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.rows import (
@@ -111,7 +120,8 @@ def why_not_play_free(g: Table, seat: int, card: int) -> Refusal | None:
         core = core_refusal(g, seat, card, links(g, seat))
         if core is not None:
             return core
-    return None if objects.has_at_least(g.energy[seat], energy_to_play_free(g, seat, card)) else TOO_DEAR
+    energy = energy_to_play_free(g, seat, card)
+    return None if can_pay(g, seat, energy) else why_not_paid(g, seat, energy, TOO_DEAR)
 
 
 def _own_changes(g: Table, seat: int, card: int) -> int:
@@ -225,10 +235,11 @@ def is_attuned(g: Table, seat: int, keyword: meaning.Keyword) -> bool:
 )
 def why_not_play(g: Table, seat: int, card: int, cheaper: int) -> Refusal | None:
     """Why a card of the hand (or one that may be played as if it were there) cannot be played now."""
-    if g.actions[seat] == 0 and needs_action(g, seat, card):
-        return NO_ACTION
-    if not objects.has_at_least(g.energy[seat], energy_to_play(g, seat, card, cheaper)):
-        return TOO_DEAR
+    if not has_action(g, seat) and needs_action(g, seat, card):
+        return why_no_action(g, seat, NO_ACTION)
+    energy = energy_to_play(g, seat, card, cheaper)
+    if not can_pay(g, seat, energy):
+        return why_not_paid(g, seat, energy, TOO_DEAR)
     core = core_refusal(g, seat, card, cheaper)
     if core is not None:
         return core
@@ -254,7 +265,7 @@ def affordable_realms(g: Table, seat: int, card: int, cheaper: int) -> list[int]
     permanent = catalogue.types[g.what[card]] & kinds.PERMANENT_TYPES
     every = realms_for(g, seat, card) if permanent else [kinds.NO_REALM]
     cost = energy_to_play(g, seat, card, cheaper)
-    return [r for r in every if objects.has_at_least(g.energy[seat], cost + price_of(g, "play", seat, r, card))]
+    return [r for r in every if can_pay(g, seat, cost + price_of(g, "play", seat, r, card))]
 
 
 @rule("CR132-101.3.2.a", "CR132-404.2.d", "CR132-403.a.2", "CR132-404.2.h", "CR132-301.1.c", "CR132-508.a")
@@ -284,7 +295,7 @@ def realms_for_free(g: Table, seat: int, card: int) -> list[int]:
     if not pays_prices_when_free(g):
         return realms
     cost = energy_to_play_free(g, seat, card)
-    return [r for r in realms if objects.has_at_least(g.energy[seat], cost + price_of(g, "play", seat, r, card))]
+    return [r for r in realms if can_pay(g, seat, cost + price_of(g, "play", seat, r, card))]
 
 
 def pays_prices_when_free(g: Table) -> bool:

@@ -22,6 +22,7 @@ from wonderwheel.games.wonders_of_the_first.procedures.costs import (
     pays_prices_when_free,
     realms_for_free,
 )
+from wonderwheel.games.wonders_of_the_first.procedures.spending import spend_action, spend_energy
 from wonderwheel.games.wonders_of_the_first.procedures.winning import check_decks
 from wonderwheel.games.wonders_of_the_first.program_names import ON_PLAY, PLAY_CARD, SETTLE_TRIGGERS
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects, trigger_events
@@ -72,11 +73,11 @@ def _pay(g: Table, f: Frame) -> None:
     if how in (FROM_HAND, FROM_DECK):
         energy = energy_to_play(g, seat, card, discounts(g, seat))
         takes_action = needs_action(g, seat, card)
-        g.energy[seat] = objects.less(g.energy[seat], energy)
+        spend_energy(g, seat, energy)
         if takes_action:
-            g.actions[seat] = objects.less(g.actions[seat], 1)
+            spend_action(g, seat)
     else:
-        g.energy[seat] = objects.less(g.energy[seat], energy_to_play_free(g, seat, card))
+        spend_energy(g, seat, energy_to_play_free(g, seat, card))
     if how in (FROM_HAND, FROM_DECK) or pays_prices_when_free(g):
         pay_price(g, "play", seat, f.r[_WHERE], card)
     source = g.place[card]

@@ -47,6 +47,7 @@ PAST_TURN: Final = 2
 PAST_PLAYER: Final = 3
 PAST_CARD: Final = 4
 PAST_WHAT: Final = 5  # what the card was then; the ability that was used
+PAST_AMOUNT: Final = 5  # only of what happens to no card: how much it was
 PAST_REALM: Final = 6
 PAST_SERIAL: Final = 7  # which object the card was then; not of one that was used
 

@@ -19,6 +19,7 @@ from wonderwheel.games.wheel_of_time.program.texts.texts import Texts, is_made_a
 from wonderwheel.games.wheel_of_time.table.objects import dominance_order
 from wonderwheel.games.wheel_of_time.table.rows import (
     DUE_PROGRAM,
+    DUE_SEAT,
     DUE_THAT,
     FALLEN_CARD,
     LASTING_CHALLENGE,
@@ -142,14 +143,21 @@ class Happening(Texts):
                         return (each.program, *arguments(at._replace(that=about[0]) if about else at))
         return None
 
+    @rule("WOT20-ready.dominance.9", "WOT20-ready.dominance.10")
+    def first_due(self, g: Table) -> list[int]:
+        """The effects that are due and come first, by their places: all of the dominant player's, then the other's."""
+        for seat in (*dominance_order(g), NOBODY):
+            found = [i for i, row in enumerate(g.happened) if row[DUE_SEAT] == seat]
+            if found:
+                return found
+        return []
+
     def next_due(self, g: Table) -> tuple[int, ...] | None:
-        """The effect that is carried out now, taken off those that are due: the dominant player's first."""
-        if g.happened:
-            for seat in (*dominance_order(g), NOBODY):
-                for i, row in enumerate(g.happened):
-                    if row[2] == seat:
-                        g.happened = [*g.happened[:i], *g.happened[i + 1 :]]
-                        return row
+        """The effect that is carried out now, taken off those that are due."""
+        for i in self.first_due(g) if g.happened else ():
+            row = g.happened[i]
+            g.happened = [*g.happened[:i], *g.happened[i + 1 :]]
+            return row
         return self.due_at_once(g)
 
     def program_title(self, number: int) -> str:

@@ -84,6 +84,7 @@ class Texts:
         self.speak = False  # whether any text has a rule that holds
         self.voices: list[Voice] = []
         self.limits: list[tuple[Standing, str]] = []  # who can take part in a challenge, each limit once
+        self.words: dict[int, str] = {}  # of programs that happen by themselves: what their text says
         self.whens: dict[int, Event] = {}  # what events wait for that name their own moment
         for what, card in enumerate(catalogue.defs):
             if card.text is not None:
@@ -142,6 +143,7 @@ class Texts:
         except NotCarriedOut as problem:
             raise _with_phrase(said, problem) from None
         self.programs.append(program(f"text {len(self.programs) + 1} of {name}", m.registers, m.receive(), *steps))
+        self.words[len(self.programs) - 1] = said.words
         return len(self.programs) - 1
 
     def _effect(self, what: int, number: int, effect: Effect, name: str) -> None:

@@ -14,7 +14,7 @@ from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.changes.stones import spend_free_attack
 from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, SERIAL, SOURCE, ProgramMaker
-from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import pay_price, price_of
+from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import can_pay, pay_price, price_of
 from wonderwheel.games.wonders_of_the_first.procedures.battle import battles_in_progress
 from wonderwheel.games.wonders_of_the_first.program.choosing import pick_realm, seat_of_controller
 from wonderwheel.games.wonders_of_the_first.program.verbs.later import delay
@@ -100,7 +100,7 @@ def _use_up_free_attack(where: int) -> Callable[[Table, Frame], None]:
 @rule("CR132-pay-x.a", "CR132-404.3.1.i")
 def _can_pay(g: Table, f: Frame, price: int) -> bool:
     """Whether there is something to pay, and enough for it."""
-    return price > 0 and objects.has_at_least(g.energy[f.r[CONTROLLER]], price)
+    return price > 0 and can_pay(g, f.r[CONTROLLER], price)
 
 
 def _toll(maker: ProgramMaker) -> int:

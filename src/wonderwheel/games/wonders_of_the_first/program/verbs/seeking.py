@@ -26,6 +26,7 @@ from wonderwheel.games.wonders_of_the_first.procedures.costs import (
 from wonderwheel.games.wonders_of_the_first.procedures.playing import FROM_SEEK
 from wonderwheel.games.wonders_of_the_first.program.choosing import seat_of_controller
 from wonderwheel.games.wonders_of_the_first.program.verbs.decks import into_deck, reveal_top
+from wonderwheel.games.wonders_of_the_first.program.verbs.deeds import if_done
 from wonderwheel.games.wonders_of_the_first.program_names import PLAY_CARD, SETTLE_TRIGGERS
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table import events as table_events
@@ -47,7 +48,7 @@ def _seek(effect: meaning.Seek, maker: ProgramMaker, catalogue: Catalogue) -> li
 
     def show(g: Table, f: Frame) -> None:
         f.r[floor] = len(g.waiting)
-        f.t[slot] = tuple(reveal_top(g, f.r[CONTROLLER], objects.whole(number(g, context(f)))))
+        f.t[slot] = tuple(reveal_top(g, f.r[CONTROLLER], objects.whole(number(g, context(f))), f.r[CONTROLLER]))
         g.emit(table_events.SOUGHT, f.r[CONTROLLER], tuple(g.what[c] for c in f.t[slot]), "CR132-seek.a")
 
     def where(g: Table, f: Frame) -> int:
@@ -83,7 +84,9 @@ def _seek(effect: meaning.Seek, maker: ProgramMaker, catalogue: Catalogue) -> li
         forced=False,
         words={STOP: "Play none"},
     )
-    return [
+    return if_done(
+        "seek",
+        maker,
         do(show),
         call(SETTLE_TRIGGERS, lambda g, f: (f.r[floor],)),
         ask,
@@ -91,7 +94,7 @@ def _seek(effect: meaning.Seek, maker: ProgramMaker, catalogue: Catalogue) -> li
         do(lay_aside),
         *into_deck(rest, change_kinds.BOTTOM, maker),
         do(tell),
-    ]
+    )
 
 
 @rule("CR132-seek.d.2", "CR132-404.2.k", "CR12-seek.d.2", "CR12-404.2.k", "GUIDE-seek.a.4")

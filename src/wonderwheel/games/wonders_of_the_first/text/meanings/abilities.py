@@ -188,7 +188,7 @@ def _ability(node: phrases.Ability, scope: Scope) -> list[meaning.Ability]:
     head = node.head
     if head is None:
         return static(node.effects, gate, None, scope)
-    if isinstance(head, phrases.Use | phrases.PayWith | phrases.Harvest | phrases.SpendFaith):
+    if isinstance(head, phrases.Use | phrases.PayWith | phrases.Harvest | phrases.SpendFaith | phrases.SpendEnergy):
         return [_activated(node, gate, scope)]
     if node.price is not None:
         refuse(node.price)
@@ -229,12 +229,14 @@ def _activated(node: phrases.Ability, gate: meaning.Gate | None, scope: Scope) -
         cost["counter"] = head.counters.kind if head.counters is not None else ""
     elif isinstance(head, phrases.Harvest):
         cost["tap"] = True
+    elif isinstance(head, phrases.SpendEnergy):
+        cost["action"] = bool(head.action)
     for price in (head, node.price):
-        if isinstance(price, phrases.SpendFaith):
+        if isinstance(price, phrases.SpendFaith | phrases.SpendEnergy):
             if isinstance(price.amount, X):
-                cost["x"] = "faith"
+                cost["x"] = price.spends
             else:
-                cost["faith"] = int(price.amount.text())
+                cost[price.spends] = int(price.amount.text())
         elif price is node.price and price is not None:
             refuse(price)
     scope.peace = True
@@ -247,6 +249,7 @@ def _cost(fields: dict[str, bool | int | str]) -> meaning.Cost:
         tap=bool(fields.get("tap")),
         action=bool(fields.get("action")),
         sacrifice=bool(fields.get("sacrifice")),
+        energy=int(fields.get("energy", 0)),
         faith=int(fields.get("faith", 0)),
         x=str(fields.get("x", "")),
         verb=str(fields.get("verb", "")),

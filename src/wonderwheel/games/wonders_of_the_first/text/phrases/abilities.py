@@ -111,6 +111,11 @@ def _first_time(parts: Parts, span: Span | None) -> Ability:
     return Ability(None, Whenever(event, limit), None, several([outcome]), span=span)
 
 
+def _first_each_round(parts: Parts, span: Span | None) -> Ability:
+    event, outcome = parts
+    return _first_time([event, True, outcome], span)
+
+
 def _whenever_leaving(parts: Parts, span: Span | None) -> Ability:
     return Ability(None, Whenever(parts[0]), None, several(parts[1:]), span=span)
 
@@ -142,9 +147,9 @@ def _at_end_of_round(parts: Parts, span: Span | None) -> Ability:
     return Ability(None, head, None, (if_of([condition, outcome], span),), span=span)
 
 
-def _at_end_of_numbered(parts: Parts, span: Span | None) -> Ability:
-    number, outcome = parts
-    return Ability(None, AtRound("end", None, number), None, several([outcome]), span=span)
+def _at_numbered(parts: Parts, span: Span | None) -> Ability:
+    edge, number, outcome = parts
+    return Ability(None, AtRound(edge, None, number), None, several([outcome]), span=span)
 
 
 def _at_game_end(parts: Parts, span: Span | None) -> Ability:
@@ -177,10 +182,11 @@ class Ability(Node):
         Wording('effects "and" effect "at the" edge "of each round"', rule="body", made=_and_each_round),
         Wording('[once] "whenever" event ","? [once] outcome', made=_whenever),
         Wording('"the first time" event [each_round] ","? outcome', made=_first_time),
+        Wording('"the first time each round" event ","? outcome', made=_first_each_round),
         Wording('"if" condition "," "the first time" event [each_round] ","? outcome', made=_first_time_if),
         Wording('"whenever" event "for the first time" each_round ","? outcome', made=_first_time),
         Wording('"at the" edge "of each" [parity_numbered] "round" ","? outcome', made=_at_round),
-        Wording('"at the end of round" INT "," outcome', made=_at_end_of_numbered),
+        Wording('"at the" edge "of round" INT "," outcome', made=_at_numbered),
         Wording('"at the end of the game" "," outcome', made=_at_game_end),
         Wording('(effect | may) "at the" edge "of each round"', made=_at_round_behind),
         Wording('"if" condition "at the end of any round" "," effects', made=_at_round_end_if),

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Event, Gate, Head, Player, Price, Size, Thing
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import Counters
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import said_alone, spelled
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, PAY, PLAIN, REPLACE, VERBS, Verb
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
@@ -52,7 +53,7 @@ class Use(Head):
     word: str
     rule = "use_head"
     form = "{word}"
-    wordings = tuple(Wording(f'"{word.lower()}"', word=word) for word in USES)
+    wordings = tuple(Wording(f'"{spelled(word)}"', word=word) for word in USES)
     clauses = ("CR132-tap-ability.c", "CR132-tap-ability.e", "CR132-sacrifice.f", "CR132-sacrifice.g")
 
     def verb(self) -> Verb:
@@ -147,9 +148,34 @@ class SpendFaith(Head, Price):
     """A faith ability, or the faith price of another."""
 
     amount: Size
+    spends: ClassVar[str] = "faith"
     form = "spend {amount} faith"
     wordings = (FORM, Wording('use_head "," "spend" size "faith" ":"', rule="opening", made=_use_and_faith))
     clauses = ("CR132-faith.b", "CR132-faith.c")
+
+
+def _use_and_energy(parts: Parts, span: Span | None) -> Part:
+    return (parts[0], SpendEnergy.build(parts[1:], span))
+
+
+@dataclass(frozen=True)
+class SpendEnergy(Head, Price):
+    """Used on one's turn for energy, with an action or without; or the energy price of another ability."""
+
+    amount: Size
+    action: bool | None = None
+    spends: ClassVar[str] = "energy"
+    rule = "use_head"
+    wordings = (
+        Wording('"spend" size "energy free"', action=False),
+        Wording('"spend" size "energy action"', action=True),
+        Wording('use_head "," "spend" size "energy" ":"', rule="opening", made=_use_and_energy),
+    )
+    clauses = ("CR132-404.4.c",)
+
+    def text(self) -> str:
+        how = "" if self.action is None else " action" if self.action else " free"
+        return f"spend {self.amount.text()} energy{how}"
 
 
 @dataclass(frozen=True)
@@ -246,11 +272,11 @@ class InsteadOfDoing(Instead):
     verb: str
     what: Thing | None = None
     wordings = tuple(
-        Wording(f'player "would {verb.name}" (some_plain | this)', slots="who what", verb=verb.name)
+        Wording(f'player "would" {verb.order()} (some_plain | this)', slots="who what", verb=verb.name)
         for verb in _DONE_BY_PLAYERS
         if verb.on and not verb.noun
     ) + tuple(
-        Wording(f'player "would {" a ".join(part for part in (verb.name, verb.noun) if part)}"', verb=verb.name)
+        Wording(f'player "would" {said_alone(verb)}', verb=verb.name)
         for verb in _DONE_BY_PLAYERS
         if verb.noun or not verb.on
     )
@@ -258,10 +284,12 @@ class InsteadOfDoing(Instead):
 
     def would(self) -> str:
         said, verb = f"{self.who.text()} would {self.verb}", BY_NAME[self.verb]
+        if verb.resource:
+            return said
         return said + (f" {self.what.text()}" if self.what else f" a {verb.noun}" if verb.noun else "")
 
     def bind(self, b: CardBinder) -> Any:
-        return b.player_event(self)
+        return b.amount_event(self) if BY_NAME[self.verb].resource else b.player_event(self)
 
 
 @dataclass(frozen=True)

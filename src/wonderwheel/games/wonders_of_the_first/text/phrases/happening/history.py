@@ -10,9 +10,11 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     AThing,
     Condition,
     Realm,
+    Thing,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions import at_least
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, Nouns
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import DID
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import FORM, Span, Wording, changed, row
@@ -111,6 +113,19 @@ class AttackedBefore(Condition):
 
     def means(self, scope: Scope) -> meaning.Condition:
         return at_least(meaning.Happened(meaning.Event("attacks", this=True)), 2)
+
+
+@dataclass(frozen=True)
+class ThingDid(Condition):
+    """A thing attacked, battled, defended or arrived earlier in the round."""
+
+    what: Thing
+    did: str
+    form = "{what} {did} this round"
+    wordings = ('(this | it) history "this round"',)
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        return meaning.Fits(scope.known_thing(self.what), meaning.Cards(did=DID[self.did]))
 
 
 @dataclass(frozen=True)
