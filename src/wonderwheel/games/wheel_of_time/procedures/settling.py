@@ -44,7 +44,7 @@ _DUE = _registers.row("effect that is due")
 def may_happen(g: Table, f: Frame) -> bool:
     """Whether there is anything on the table of which something could happen by itself; mostly there is not."""
     rules = rules_of(g)
-    if g.happened or g.fallen or g.control or rules.readings or rules.texts.in_play(g).settles:
+    if g.happened or g.fallen or g.control or rules.readings or rules.texts.in_force(g).settles:
         return True
     return TO_BE_SAID in g.as_other or (not g.latched and total(g) >= LAST_BATTLE_AT)
 

@@ -9,7 +9,7 @@ from wonderwheel.games.wheel_of_time.evaluating.current import permanent
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ABILITY_NAMES, SYMBOL_NAMES
 from wonderwheel.games.wheel_of_time.meaning.conditions import EitherEvent, Event, IsOn
 from wonderwheel.games.wheel_of_time.meaning.terms import Challenge, Player
-from wonderwheel.games.wheel_of_time.places import CARD_BASED, NO_CARD, NO_CHALLENGE, NOBODY
+from wonderwheel.games.wheel_of_time.places import NO_CARD, NO_CHALLENGE, NOBODY
 from wonderwheel.games.wheel_of_time.program.texts.at import At, lasting_at, players
 from wonderwheel.games.wheel_of_time.program.texts.cards import challenges, is_one_of, matching_challenges
 from wonderwheel.games.wheel_of_time.program.texts.making import arguments
@@ -45,7 +45,7 @@ class Happening(Texts):
         number: int = 0,
     ) -> None:
         """Something has happened: every effect that waits for it becomes due."""
-        if kind not in self.in_play(g).awaited and not g.lasting and CARD_BASED not in g.challenge_kind:
+        if kind not in self.in_force(g).awaited:
             return
         for entry, at in self.active(g, Waiting):
             each = entry.event.events if isinstance(entry.event, EitherEvent) else (entry.event,)
@@ -130,7 +130,8 @@ class Happening(Texts):
     @rule("WOT20-glossary.continuous.3")
     def due_at_once(self, g: Table) -> tuple[int, ...] | None:
         """The next effect of a card in play whose condition is so now, the dominant player's first."""
-        cards = [card for card in g.in_play if g.what[card] in self.at_once and card not in self.silenced(g)]
+        silenced = self.silenced(g)
+        cards = [card for card in g.in_play if g.what[card] in self.at_once and card not in silenced]
         for seat in (*dominance_order(g), NOBODY) if cards else ():
             for card in cards:
                 if g.controller[card] != seat:
