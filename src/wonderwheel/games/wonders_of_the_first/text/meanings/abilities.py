@@ -86,7 +86,7 @@ def _text(text: phrases.Text, types: int, known: Names) -> list[Part]:
     for each, place in zip(text.abilities, _lines(text), strict=True):
         if isinstance(each, phrases.KeywordLine):
             wide = many if isinstance(each.keyword, phrases.Symbiosis) else None
-            keyword = getting.keyword(each.keyword) if wide is None else _symbiosis(wide)
+            keyword = each.keyword.means() if wide is None else _symbiosis(wide)
             check_spell(each, types, [keyword])
             parts.append(Part(keyword, place))
         elif each is many:
@@ -163,7 +163,7 @@ def _effect(node: base.Effect, scope: Scope) -> Effects:
 def _granted(node: Node, scope: Scope) -> tuple[meaning.Ability, ...]:
     """The ability that a card or a token gets: a keyword, or one in its own words."""
     if isinstance(node, KeywordMod):
-        return (getting.keyword(node.keyword),)
+        return (node.keyword.means(),)
     if isinstance(node, Granted) and isinstance(node.ability, phrases.Text):
         return tuple(part.ability for part in _text(node.ability, kinds.WONDER, scope.known))
     return refuse(node)

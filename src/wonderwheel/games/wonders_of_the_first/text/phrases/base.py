@@ -111,6 +111,10 @@ class Keyword(Node):
 
     rule = "keyword"
 
+    def means(self) -> meaning.Ability:
+        """The ability that it is: called like the keyword, unless it says more."""
+        return meaning.Keyword(self.text())
+
 
 @dataclass(frozen=True)
 class Head(Node):
