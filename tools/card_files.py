@@ -157,8 +157,6 @@ class Set:
             if not why and reading.node is not None:
                 facts = facts_of(row, more, set_name, reading.node.text() or more.get("text", ""))
                 try:
-                    if not isinstance(facts.get("cost", 0), int) and facts["cost"] != "*":
-                        raise SetupError(f"a printed cost of {facts['cost']} is no number")
                     plain = {**facts, "cost": 0} if facts.get("cost") == "*" else facts
                     card = card_from(plain, row["number"], known)
                     check_playable(card)

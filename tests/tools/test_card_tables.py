@@ -72,7 +72,7 @@ def test_a_card_is_written_as_the_table_tells_it() -> None:
     ("change", "why"),
     [
         ({"printed": "On Arrival / Juggle a card."}, "this word is not known here"),
-        ({"cost": "X"}, "a printed cost of X is no number"),
+        ({"cost": "Y"}, "'cost' must be a whole number"),
         ({"power": ""}, "'power' must be a whole number"),
         ({"orbital": "Venus"}, "no orbital 'Venus'"),
     ],

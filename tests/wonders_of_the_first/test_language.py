@@ -168,6 +168,13 @@ Move target enemy to the realm with the most Wonders.
 Move target enemy to the realm where you control the fewest Wonders.
 Move target enemy to a realm where you control no Wonders.
 Each opponent chooses one: they discard a card; they sacrifice a Wonder.
+Return target Wonder that died this round to its owner's hand.
+Destroy each enemy that was tapped this round.
+Untap each Wonder you control that didn't attack this round.
+Gain control of target stone in the center.
+If you sacrificed 2 or more Wonders this round, draw a card.
+Draw a card for each +1 counter on target Wonder.
+Draw cards equal to the number of counters on target Wonder.
 """
 LINES = OURS.splitlines()
 

@@ -30,7 +30,13 @@ from wonderwheel.games.wheel_of_time.program_names import PARTICIPATION
 from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER, TROOP
 from wonderwheel.games.wheel_of_time.table.facts import Effect
 from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, rules_of, type_of
-from wonderwheel.games.wheel_of_time.table.rows import SYMBOL_ABILITY, SYMBOL_MASK, SYMBOL_USE
+from wonderwheel.games.wheel_of_time.table.rows import (
+    DUE_ARGUMENTS,
+    DUE_PROGRAM,
+    SYMBOL_ABILITY,
+    SYMBOL_MASK,
+    SYMBOL_USE,
+)
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import (
     ABILITY,
@@ -240,6 +246,14 @@ def _offered(g: Table, number: int) -> str:
     return words[sort].format(name_of(g, card))
 
 
+def _due(g: Table, number: int) -> str:
+    """An effect that is due, by its card and what the text says."""
+    if number >= len(g.happened):
+        return f"Number {number + 1}"
+    row = g.happened[number]
+    return f"{name_of(g, row[DUE_ARGUMENTS])}: {rules_of(g).texts.words[row[DUE_PROGRAM]]}"
+
+
 def _die(g: Table, number: int) -> str:
     f = g.stack[-1]
     dice = [(row[0], face) for row in g.dice if g.controller[row[0]] == f.r[1] for face in row[1:]]
@@ -273,6 +287,6 @@ _OTHERS: dict[str, Callable[[Table, int], str]] = {
     ALLEGIANCE.name: lambda g, n: ALLEGIANCES[n],
     NAME.name: lambda g, n: catalogue_of(g).titles[n],
     KIND.name: lambda g, n: NAMED_KINDS[n][0].upper() + NAMED_KINDS[n][1:],
-    ORDER.name: lambda g, n: f"Number {n + 1}",
+    ORDER.name: lambda g, n: _due(g, n),
     NUMBER.name: lambda g, n: str(n),
 }

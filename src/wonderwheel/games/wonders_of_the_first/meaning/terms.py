@@ -103,6 +103,7 @@ class Cards(Meaning, frozen=True):
     not_tier: str = ""
     has_not: str = ""
     counters: Measure | None = None
+    did_not: str = ""
     whose: Player | None = None
     worn_by: Objects | None = None
 

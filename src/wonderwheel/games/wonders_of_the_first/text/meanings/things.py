@@ -233,7 +233,7 @@ def thing(node: base.Thing, scope: Scope, by: meaning.Player | None = None) -> m
     if isinstance(node, phrases.It | phrases.Them | phrases.That | phrases.TheDone) and node.bound is not None:
         return objects(node, node.bound)
     if isinstance(node, phrases.Target | phrases.Some | phrases.Random):
-        _not_one_in_each(node.noun)
+        check_one(node.noun)
     if isinstance(node, phrases.Target):
         return _target(node, scope)
     if isinstance(node, phrases.Some):
@@ -248,10 +248,16 @@ def thing(node: base.Thing, scope: Scope, by: meaning.Player | None = None) -> m
     return refuse(node)
 
 
-def _not_one_in_each(noun: phrases.Noun) -> None:
+def check_one(noun: phrases.Noun, where: base.Realm | None = None) -> None:
+    """Refuse one thing in each of several realms: these would be several things."""
     for tail in noun.tails:
         if isinstance(tail, phrases.InRealm) and isinstance(tail.realm, phrases.EachRealm | phrases.EachParityRealm):
-            refuse(tail, "one in each of these realms would be meant: that cannot be said of a single one")
+            refuse(tail, _ONE_IN_EACH)
+    if isinstance(where, phrases.EachRealm | phrases.EachParityRealm):
+        refuse(where, _ONE_IN_EACH)
+
+
+_ONE_IN_EACH = "one in each of these realms would be meant: that cannot be said of a single one"
 
 
 def _each(node: phrases.Each, scope: Scope) -> meaning.Objects:
@@ -371,6 +377,8 @@ def stone_words(noun: Any, scope: Scope) -> tuple[str, meaning.Realm | None]:
             holder = side(tail.who, scope)
             if holder not in ("you", "opponent"):
                 refuse(tail)
+        elif isinstance(tail, phrases.Unheld):
+            holder = "none"
         elif isinstance(tail, phrases.InRealm):
             where = place(tail.realm, scope)
         else:

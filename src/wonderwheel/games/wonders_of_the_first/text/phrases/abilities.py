@@ -111,6 +111,11 @@ def _first_time(parts: Parts, span: Span | None) -> Ability:
     return Ability(None, Whenever(event, limit), None, several([outcome]), span=span)
 
 
+def _first_each_round(parts: Parts, span: Span | None) -> Ability:
+    event, outcome = parts
+    return _first_time([event, True, outcome], span)
+
+
 def _whenever_leaving(parts: Parts, span: Span | None) -> Ability:
     return Ability(None, Whenever(parts[0]), None, several(parts[1:]), span=span)
 
@@ -177,6 +182,7 @@ class Ability(Node):
         Wording('effects "and" effect "at the" edge "of each round"', rule="body", made=_and_each_round),
         Wording('[once] "whenever" event ","? [once] outcome', made=_whenever),
         Wording('"the first time" event [each_round] ","? outcome', made=_first_time),
+        Wording('"the first time each round" event ","? outcome', made=_first_each_round),
         Wording('"if" condition "," "the first time" event [each_round] ","? outcome', made=_first_time_if),
         Wording('"whenever" event "for the first time" each_round ","? outcome', made=_first_time),
         Wording('"at the" edge "of each" [parity_numbered] "round" ","? outcome', made=_at_round),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, OneThing, Player, Quantity, Realm
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import carried_out
@@ -47,6 +48,11 @@ def _created(said: Parts, abilities: Parts, where: Realm, spread: bool, span: Sp
     return Create(who or You(), count, power, " ".join(name), kind, tuple(abilities), where, spread, span=span)
 
 
+@rule("CR132-203.h")
+def _power(node: Create) -> int:
+    return 1 if node.power is None else node.power
+
+
 @dataclass(frozen=True)
 class Create(Effect):
     """Tokens, each in a realm; with `spread`, the realm of each is chosen. A token of no said type is a Wonder."""
@@ -79,12 +85,12 @@ class Create(Effect):
             return carried_out(changed(self, who=You()), scope.player(self.who), scope)
         if self.abilities and self.kind:
             refuse(self)
-        if self.kind or self.power is None:
+        if self.kind:
             refuse(self)
         abilities = tuple(ability for each in self.abilities for ability in scope.granted(each, scope))
         like = _like(scope)
         token = meaning.Token(
-            power=meaning.Number(self.power), abilities=abilities, like=like, **scope.token_name(self.name)
+            power=meaning.Number(_power(self)), abilities=abilities, like=like, **scope.token_name(self.name)
         )
         number = scope.quantity(self.count)
         slot = self.label
