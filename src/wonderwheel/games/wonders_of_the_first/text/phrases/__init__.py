@@ -202,6 +202,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.events import
     ToAbyss,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.history import (
+    Arrived,
     ArrivedFrom,
     ArrivedUnplayed,
     AttackedBefore,
@@ -342,12 +343,14 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives impor
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import (
     CostOf,
+    CountersNumber,
     CountOf,
     CurrentRound,
     DeniedCount,
     PowerOf,
     TotalPower,
     UnitAffected,
+    UnitCounters,
     UnitEnergyLost,
     UnitFaith,
     UnitFaithSpent,
@@ -498,6 +501,7 @@ __all__ = [
     "ArrivalTriggers",
     "ArriveUnderYou",
     "ArriveWith",
+    "Arrived",
     "ArrivedFrom",
     "ArrivedUnplayed",
     "Arrives",
@@ -558,6 +562,7 @@ __all__ = [
     "CostThat",
     "CountOf",
     "Counters",
+    "CountersNumber",
     "CountsAsStone",
     "Create",
     "CreateCopy",
@@ -853,6 +858,7 @@ __all__ = [
     "Union",
     "Unit",
     "UnitAffected",
+    "UnitCounters",
     "UnitDid",
     "UnitDone",
     "UnitEnergyLost",

@@ -17,7 +17,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     TargetThing,
     Thing,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import TargetPlayer
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import TargetOpponent, TargetPlayer
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import (
     AdjacentRealm,
     AnyRealm,
@@ -322,7 +322,10 @@ class ChoosePlayer(Effect):
     who: Player
     form = "choose {who}"
 
-    wordings = (Wording('"choose target player"', who=TargetPlayer()),)
+    wordings = (
+        Wording('"choose target player"', who=TargetPlayer()),
+        Wording('"choose target opponent"', who=TargetOpponent()),
+    )
 
     def means(self, scope: Scope) -> Effects:
         return (meaning.ChoosePlayer(scope.player(self.who)),)

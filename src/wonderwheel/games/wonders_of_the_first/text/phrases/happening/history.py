@@ -9,6 +9,8 @@ from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     AThing,
     Condition,
+    Place,
+    PlainThing,
     Realm,
     Thing,
 )
@@ -60,6 +62,25 @@ class NoneArrived(Condition):
     def means(self, scope: Scope) -> meaning.Condition:
         happened = scope.history("arrives", self.noun, self, scope.place(self.where))
         return meaning.Compare(meaning.Happened(happened), "==", meaning.Number(0))
+
+
+@dataclass(frozen=True)
+class Arrived(Condition):
+    """Something that fits arrived in this round, somewhere if that is said."""
+
+    what: PlainThing
+    where: Place | None = None
+    form = "{what} arrived[ {where}] this round"
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        if not isinstance(self.what, Some) or self.what.count != 1:
+            refuse(self)
+        scope.check_one(self.what.noun, self.where)
+        where = scope.place(self.where) if self.where is not None else None
+        return at_least(meaning.Happened(scope.history("arrives", self.what.noun, self, where)), 1)
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.of_some(self)
 
 
 @dataclass(frozen=True)
