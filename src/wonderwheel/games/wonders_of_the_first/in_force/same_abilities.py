@@ -27,6 +27,7 @@ from wonderwheel.games.wonders_of_the_first.table.rows import (
     PAST_SERIAL,
     TRAIT_CARD,
     TRAIT_KIND,
+    WAITING_PROGRAM,
 )
 
 if TYPE_CHECKING:
@@ -83,7 +84,7 @@ def _first_alike(g: Table, abilities: Sequence[Row]) -> dict[int, int]:
     out: dict[int, int] = {}
     first: list[int] = []
     for row in abilities:
-        program = row[0]
+        program = row[WAITING_PROGRAM]
         if len(row) < WAITING or program in out:
             continue
         ability = rules.catalogue.abilities[rules.by_program[program]]

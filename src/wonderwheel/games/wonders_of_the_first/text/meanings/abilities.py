@@ -38,17 +38,6 @@ EFFECTS: dict[type[Node], Callable[[Any, Scope], Effects]] = {
     **flow.EFFECTS,
     **getting.EFFECTS,
 }
-# The event that a head with "on" waits for; those of rounds happen to no card.
-_ON = {
-    "arrival": "arrives",
-    "play": "played",
-    "attack": "attacks",
-    "battle": "battles",
-    "defense": "defends",
-    "harvest": "harvested",
-    "death": "dies",
-}
-_ROUND = {"round start": "round start", "round end": "round end"}
 
 
 @dataclass(frozen=True)
@@ -97,7 +86,7 @@ def _text(text: phrases.Text, types: int, known: Names) -> list[Part]:
     for each, place in zip(text.abilities, _lines(text), strict=True):
         if isinstance(each, phrases.KeywordLine):
             wide = many if isinstance(each.keyword, phrases.Symbiosis) else None
-            keyword = getting.keyword(each.keyword) if wide is None else _symbiosis(wide)
+            keyword = each.keyword.means() if wide is None else _symbiosis(wide)
             check_spell(each, types, [keyword])
             parts.append(Part(keyword, place))
         elif each is many:
@@ -174,7 +163,7 @@ def _effect(node: base.Effect, scope: Scope) -> Effects:
 def _granted(node: Node, scope: Scope) -> tuple[meaning.Ability, ...]:
     """The ability that a card or a token gets: a keyword, or one in its own words."""
     if isinstance(node, KeywordMod):
-        return (getting.keyword(node.keyword),)
+        return (node.keyword.means(),)
     if isinstance(node, Granted) and isinstance(node.ability, phrases.Text):
         return tuple(part.ability for part in _text(node.ability, kinds.WONDER, scope.known))
     return refuse(node)
@@ -184,7 +173,7 @@ def _granted(node: Node, scope: Scope) -> tuple[meaning.Ability, ...]:
 
 
 def _ability(node: phrases.Ability, scope: Scope) -> list[meaning.Ability]:
-    gate = _gate(node.gate) if node.gate is not None else None
+    gate = node.gate.means() if node.gate is not None else None
     head = node.head
     if head is None:
         return static(node.effects, gate, None, scope)
@@ -201,19 +190,6 @@ def _ability(node: phrases.Ability, scope: Scope) -> list[meaning.Ability]:
             node.effects, gate, meaning.Compare(meaning.RoundNumber(), "==", meaning.Number(head.number)), scope
         )
     return _triggered(node, head, gate, scope)
-
-
-_GATES: dict[type[Node], Callable[[Any], meaning.Gate]] = {
-    phrases.Kingdom: lambda node: meaning.Gate("kingdom", node.number),
-    phrases.Hoard: lambda node: meaning.Gate("hoard", node.number),
-    phrases.Awaken: lambda node: meaning.Gate("awaken"),
-    phrases.IfFree: lambda node: meaning.Gate("free"),
-}
-
-
-@rule("CR132-kingdom.a", "CR132-hoard.a", "CR132-awaken.a", "CR132-prisoner.a")
-def _gate(node: base.Gate) -> meaning.Gate:
-    return _GATES[type(node)](node) if type(node) in _GATES else refuse(node)
 
 
 def _activated(node: phrases.Ability, gate: meaning.Gate | None, scope: Scope) -> meaning.Ability:
@@ -261,38 +237,18 @@ def _cost(fields: dict[str, bool | int | str]) -> meaning.Cost:
 def _triggered(
     node: phrases.Ability, head: base.Head, gate: meaning.Gate | None, scope: Scope
 ) -> list[meaning.Ability]:
-    word, limit = "", False
+    limit = False
     if isinstance(head, phrases.Whenever):
         found, limit = _whenever(head, scope)
-    elif isinstance(head, phrases.On) and head.word in _ON:
-        word = f"on {head.word}"
-        scope.playing = head.word == "play"
-        found = [Trigger(meaning.Event(_ON[head.word], this=True))]
-    elif isinstance(head, phrases.On) and head.word in _ROUND:
-        word = f"on {head.word}"
-        found = [Trigger(meaning.Event(_ROUND[head.word]))]
-    elif isinstance(head, phrases.OnRound):
-        now = meaning.Compare(meaning.RoundNumber(), "==", meaning.Number(head.number))
-        found = [Trigger(meaning.Event("round start"), now)]
-    elif isinstance(head, phrases.AtRound):
-        found = [_at_round(head)]
-    elif isinstance(head, phrases.AtGameEnd):
-        found = [Trigger(meaning.Event("game end"))]
-    elif isinstance(head, phrases.Ascend):
-        word, scope.lasting = "ascend", "with round end"
-        found = [Trigger(meaning.Event("ascend"))]
-    elif isinstance(head, phrases.Eternal):
-        word = "eternal"
-        found = [Trigger(meaning.Event("denied to the abyss", this=True))]
     else:
-        refuse(head)
+        found = head.waits(scope)
     effects = scope.effects(node.effects)
     first_time = isinstance(head, phrases.Whenever) and head.limit != "once"
     if limit and first_time and isinstance(effects[0], meaning.May):
         refuse(head, "whoever declines the first time would have a second one")
     area = _area(node)
     return [
-        meaning.Triggered(each.event, effects, word, gate, each.condition, limit, place)
+        meaning.Triggered(each.event, effects, head.printed(), gate, each.condition, limit, place)
         for trigger in found
         for each, place in _everywhere(trigger, area)
     ]
@@ -349,15 +305,6 @@ def _first(event: meaning.Event, period: str) -> meaning.Event:
     """The same event, the first time that it happens: what happened before this card was there counts too."""
     fields = {name: getattr(event, name) for name in event.__struct_fields__}
     return meaning.Event(**{**fields, "nth": 1, "period": period})
-
-
-def _at_round(head: phrases.AtRound) -> Trigger:
-    event = meaning.Event("round start" if head.edge == "start" else "round end")
-    if head.number is not None:
-        return Trigger(event, meaning.Compare(meaning.RoundNumber(), "==", meaning.Number(head.number)))
-    if head.parity is not None:
-        return Trigger(event, meaning.Parity("round", head.parity == "odd"))
-    return Trigger(event)
 
 
 @rule("CR132-504.a", "CR132-302.h")

@@ -111,6 +111,10 @@ class Keyword(Node):
 
     rule = "keyword"
 
+    def means(self) -> meaning.Ability:
+        """The ability that it is: called like the keyword, unless it says more."""
+        return meaning.Keyword(self.text())
+
 
 @dataclass(frozen=True)
 class Head(Node):
@@ -118,12 +122,24 @@ class Head(Node):
 
     rule = "head"
 
+    def printed(self) -> str:
+        """The kind of ability that is printed so; "" if it is none."""
+        return ""
+
+    def waits(self, scope: Scope) -> Any:
+        """What a triggered ability with this head waits for."""
+        return refuse(self)
+
 
 @dataclass(frozen=True)
 class Gate(Node):
     """What must be reached for an ability to be switched on at all."""
 
     rule = "gate"
+
+    def means(self) -> Any:
+        """What it is in the ability."""
+        return refuse(self)
 
 
 @dataclass(frozen=True)
