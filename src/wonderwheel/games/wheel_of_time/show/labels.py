@@ -115,6 +115,12 @@ def name_of(g: Table, card: int) -> str:
     return f"{name} #{same.index(card) + 1}" if len(same) > 1 and card in same else name
 
 
+def with_bearer(g: Table, card: int) -> str:
+    """The name of an advantage; with the card that it lies on where another of that name is in play."""
+    bearer, name = g.on[card], name_of(g, card)
+    return f"{name} on {name_of(g, bearer)}" if bearer >= 0 and " #" in name else name
+
+
 def label(g: Table, seat: int, key: int) -> str:
     """The words of an option."""
     if key == PASS:
@@ -128,7 +134,8 @@ def label(g: Table, seat: int, key: int) -> str:
     number = verb.argument(key)
     if verb.name in _BY_VERB:
         below = f" from under {name_of(g, g.on[number])}" if g.place[number] == UNDER else ""
-        return f"{_BY_VERB[verb.name].format(name_of(g, number))}{below}"
+        subject = name_of(g, number) if below else with_bearer(g, number)
+        return f"{_BY_VERB[verb.name].format(subject)}{below}"
     return _OTHERS[verb.name](g, number)
 
 
@@ -184,7 +191,7 @@ def _use(g: Table, number: int) -> str:
     card = number // EFFECTS
     effect = facts_of(g, card).effects[number % EFFECTS]
     if effect.said is not None:
-        return f"Use {name_of(g, card)}: {effect.said.words}"
+        return f"Use {with_bearer(g, card)}: {effect.said.words}"
     several = len(facts_of(g, card).effects) > 1
     return f"Use {name_of(g, card)}{f', effect {number % EFFECTS + 1}' if several else ''}{_cost(effect)}"
 

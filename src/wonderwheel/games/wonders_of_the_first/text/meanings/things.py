@@ -231,10 +231,15 @@ def thing(node: base.Thing, scope: Scope, by: meaning.Player | None = None) -> m
 def check_one(noun: phrases.Noun, where: base.Realm | None = None) -> None:
     """Refuse one thing in each of several realms: these would be several things."""
     for tail in noun.tails:
-        if isinstance(tail, phrases.InRealm) and isinstance(tail.realm, phrases.EachRealm | phrases.EachParityRealm):
+        if isinstance(tail, phrases.InRealm) and _is_each(tail.realm):
             refuse(tail, _ONE_IN_EACH)
-    if isinstance(where, phrases.EachRealm | phrases.EachParityRealm):
+    if where is not None and _is_each(where):
         refuse(where, _ONE_IN_EACH)
+
+
+def _is_each(realm: base.Realm) -> bool:
+    every = isinstance(realm, phrases.EachRealm | phrases.EachParityRealm)
+    return every or (isinstance(realm, phrases.RealmNumbers) and realm.both)
 
 
 _ONE_IN_EACH = "one in each of these realms would be meant: that cannot be said of a single one"
