@@ -63,6 +63,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import (
     TakeCounters,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.effects import (
+    AttackThere,
     ChoosePlayer,
     ChooseTarget,
     Deny,
@@ -509,6 +510,7 @@ __all__ = [
     "AscendRounds",
     "AtGameEnd",
     "AtRound",
+    "AttackThere",
     "AttackedBefore",
     "AttackingWith",
     "Attacks",
