@@ -3,7 +3,8 @@
 `python tools/card_files.py FACTS.tsv` writes `cards/<set>/<orbital>/<type>s.toml`, the tokens and the names that no
 shipped card brings along. Facts come from the table and from `tools/card_files.toml`; the text of a card is what it was
 read as, in canonical words. A card that cannot be played is left out, and told with the reason. `--check` writes
-nothing and says which files would change. Run `make generate` afterwards.
+nothing and says which files would change. Run `make generate` afterwards. `--into FOLDER` writes the files of a set of
+one's own side by side into a folder, for `ww play --cards FOLDER`. docs/adding-a-card.md walks through it.
 """
 
 from __future__ import annotations
@@ -25,6 +26,9 @@ from wonderwheel.lang.tables import Row, readings, rows_of, text_in
 ROOT = Path(__file__).resolve().parents[1]
 CARDS = ROOT / "src" / "wonderwheel" / "games" / "wonders_of_the_first" / "cards"
 BESIDE = Path(__file__).with_suffix(".toml")
+PAGE = ROOT / "docs" / "cards.md"
+BEGIN, END = "<!-- refused: written by tools/card_files.py -->", "<!-- end of refused -->"
+COLUMNS = ("number", "type", "tier", "orbital", "class", "faction", "cost", "power", "core", "rarity", "dbs")
 TIER_OF_RARITY = {
     "Mythic": "legendary",
     "Epic": "primary",
@@ -33,6 +37,7 @@ TIER_OF_RARITY = {
     "Common": "secondary",
 }
 NO_ORBITAL = "no_orbital"
+SHIPPED_SET = "Existence"
 ORDER = (
     "number", "name", "set", "also", "type", "tier", "orbital", "classes", "faction", "cost", "power", "core", "rarity",
     "dbs", "token", "assumed", "text",
@@ -60,7 +65,7 @@ def facts_of(row: Row, more: Facts, set_name: str, text: str) -> Facts:
     told = row["tier"].split("(")[0].strip().lower()
     out["tier"] = told or TIER_OF_RARITY.get(row["rarity"], "secondary")
     assumed += [] if told else ["tier"]
-    if row["orbital"] != "none":
+    if row["orbital"] not in ("", "none"):
         out["orbital"] = row["orbital"]
     if classes := classes_in(row["class"], shipped_names().classes):
         out["classes"] = classes
@@ -69,7 +74,7 @@ def facts_of(row: Row, more: Facts, set_name: str, text: str) -> Facts:
     if row["cost"]:
         out["cost"] = int(row["cost"]) if row["cost"].isdecimal() else row["cost"]
     if out["type"] == "wonder":
-        power = row["power"] or more["power"]
+        power = row["power"] or more.get("power", "")
         out["power"] = int(power) if str(power).isdecimal() else power
         assumed += [] if row["power"] else ["power"]
     if row["core"]:
@@ -138,12 +143,13 @@ def row_of_names(key: str, names: Iterable[str]) -> str:
 class Set:
     """A set as files: those of its cards that can be played, and why the others cannot."""
 
-    def __init__(self, rows: Sequence[Row], set_name: str) -> None:
+    def __init__(self, table: Sequence[Row], set_name: str) -> None:
+        rows: list[Row] = [{**dict.fromkeys(COLUMNS, ""), "type": "Wonder", **row} for row in table]
         self.cards: list[Facts] = []
         self.left_out: dict[str, str] = {}
         self._rows = rows
         self._name = set_name
-        self._beside = beside()
+        self._beside = beside() if set_name == SHIPPED_SET else {}
         known = names_of_table(rows)
         for row, reading in zip(rows, readings(LANGUAGE, rows), strict=True):
             more = self._beside.get(row["number"], {})
@@ -151,8 +157,6 @@ class Set:
             if not why and reading.node is not None:
                 facts = facts_of(row, more, set_name, reading.node.text() or more.get("text", ""))
                 try:
-                    if not isinstance(facts.get("cost", 0), int) and facts["cost"] != "*":
-                        raise SetupError(f"a printed cost of {facts['cost']} is no number")
                     plain = {**facts, "cost": 0} if facts.get("cost") == "*" else facts
                     card = card_from(plain, row["number"], known)
                     check_playable(card)
@@ -169,16 +173,18 @@ class Set:
             note = self._beside.get(facts["number"], {}).get("note", "")
             out.setdefault(self._file(facts), []).append(toml_of(facts, note))
         made = {path: "\n".join([f"{self._title(path)}\n", *cards]) for path, cards in out.items()}
-        return made | {f"{self._folder}/names.toml": self._names()}
+        names = self._names()
+        return made | ({f"{self.folder}/names.toml": names} if names else {})
 
     @property
-    def _folder(self) -> str:
+    def folder(self) -> str:
+        """The folder of the set among the shipped cards."""
         return self._name.lower().replace(" ", "_")
 
     def _file(self, facts: Facts) -> str:
         if facts.get("token"):
-            return f"{self._folder}/tokens.toml"
-        return f"{self._folder}/{facts.get('orbital', NO_ORBITAL).lower()}/{facts['type']}s.toml"
+            return f"{self.folder}/tokens.toml"
+        return f"{self.folder}/{facts.get('orbital', NO_ORBITAL).lower()}/{facts['type']}s.toml"
 
     def _title(self, path: str) -> str:
         if path.endswith("tokens.toml"):
@@ -202,28 +208,47 @@ class Set:
         tokens -= {facts["name"] for facts in self.cards}
         head = f"# Names of the set {self._name} that no shipped card has: texts may speak of them.\n\n[names]\n"
         kinds = {"classes": classes, "factions": factions, "tokens": tokens}
-        return head + "".join(row_of_names(key, names) for key, names in kinds.items() if names)
+        rows = "".join(row_of_names(key, names) for key, names in kinds.items() if names)
+        return head + rows if rows else ""
 
 
-def changes(wanted: Mapping[str, str], folder: Path) -> dict[Path, str | None]:
-    """The files below a set's folder that have to be written, or removed (None)."""
-    paths = {CARDS / path: text for path, text in wanted.items()}
+def changes(wanted: Mapping[Path, str], folder: Path | None) -> dict[Path, str | None]:
+    """The files that have to be written; and those below the folder of a set that have to go (None)."""
     out: dict[Path, str | None] = {
-        path: text for path, text in paths.items() if not path.exists() or path.read_text(encoding="utf-8") != text
+        path: text for path, text in wanted.items() if not path.exists() or path.read_text(encoding="utf-8") != text
     }
-    return out | {path: None for path in sorted(folder.rglob("*.toml")) if path not in paths}
+    there = sorted(folder.rglob("*.toml")) if folder is not None else []
+    return out | {path: None for path in there if path not in wanted}
+
+
+def page(made: Set) -> str:
+    """docs/cards.md with its list of cards that are refused."""
+    rows = [f"| {card} | {why.replace('|', '/')} |" for card, why in made.left_out.items()]
+    table = "\n".join(["| card | why |", "|---|---|", *rows]) if rows else "None."
+    before, rest = PAGE.read_text(encoding="utf-8").split(BEGIN)
+    return f"{before}{BEGIN}\n{table}\n{END}{rest.split(END)[1]}"
 
 
 def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("facts", type=Path, help="a table of cards, its columns separated by tabs")
-    parser.add_argument("--set", dest="name", default="Existence", help="the name of the set")
+    parser.add_argument("--set", dest="name", default=SHIPPED_SET, help="the name of the set")
+    parser.add_argument(
+        "--into", type=Path, metavar="FOLDER", help="a folder of one's own instead of the shipped cards"
+    )
     parser.add_argument("--check", action="store_true", help="change nothing; 1 if a file would change")
     arguments = parser.parse_args(argv)
     made = Set(rows_of(arguments.facts), arguments.name)
-    found = changes(made.files(), CARDS / arguments.name.lower().replace(" ", "_"))
+    if arguments.into is None:
+        wanted = {CARDS / path: text for path, text in made.files().items()}
+        if arguments.name == SHIPPED_SET:
+            wanted[PAGE] = page(made)
+        found = changes(wanted, CARDS / made.folder)
+    else:
+        beside_each_other = {"_".join(path.split("/")[1:]): text for path, text in made.files().items()}
+        found = changes({arguments.into / path: text for path, text in beside_each_other.items()}, None)
     for path, text in found.items():
-        print(f"{path.relative_to(CARDS)} {'goes' if text is None else 'changes'}")
+        print(f"{path.name if arguments.into else path.relative_to(ROOT)} {'goes' if text is None else 'is written'}")
         if arguments.check:
             continue
         if text is None:

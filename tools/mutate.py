@@ -173,7 +173,8 @@ def run(root: Path, plan: Plan, jobs: int, slack: float, *, quick: bool = False)
                 for future in as_completed(futures):
                     result = future.result()
                     result.left_out = plan.left_out.get(result.mutant, 0)
-                    if plan.times is None and result.killer in plan.others.get(result.mutant, ()):
+                    dead = result.status != "survived"
+                    if dead and plan.times is None and result.killer in plan.others.get(result.mutant, ()):
                         result.note = NOT_CITED
                     results[result.mutant] = result
                     step(result)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import time
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -11,7 +13,7 @@ import wonderwheel as ww
 from tests.cli.helpers import Sitting, lines
 from wonderwheel.cli.main import main
 from wonderwheel.core.machine.chance import Dice
-from wonderwheel.core.scenarios import load_text, start
+from wonderwheel.core.scenarios import dump, load_text, start
 from wonderwheel.games import GAMES
 from wonderwheel.games.wonders_of_the_first import editions
 
@@ -151,6 +153,8 @@ def test_a_game_with_one_rulebook_says_nothing_of_editions() -> None:
     ("words", "problem"),
     [
         (["play", GAME, "--edition", "v9"], "option edition is 'v9'; it can be v1.3.2, v1.2, guide"),
+        (["play", GAME, "--edition", ""], "option edition is ''; it can be v1.3.2, v1.2, guide"),
+        (["sim", GAME, "--edition", ""], "option edition is ''; it can be v1.3.2, v1.2, guide"),
         (["play", "one_card_wonder", "--edition", "v1.2"], "One Card Wonder has no option 'edition'"),
         (["sim", GAME, "--edition", "v9"], "option edition is 'v9'; it can be v1.3.2, v1.2, guide"),
         (["sim", "one_card_wonder", "--edition", "all"], "One Card Wonder has one rulebook only"),
@@ -159,6 +163,7 @@ def test_a_game_with_one_rulebook_says_nothing_of_editions() -> None:
             "there is no switch 'pass_limt'; did you mean 'pass_limit'?",
         ),
         (["sim", GAME, "--option", "switches=pass_limit=3"], "the switch pass_limit is '3'; it can be 11, 21, 0"),
+        (["sim", GAME, "--option", f"switches=pass_limit={'3' * 900}"], f"is '{'3' * 60}'; it can be 11, 21, 0"),
         (["sim", GAME, "--option", "switches==="], "'==' among the switches names none; say NAME=VALUE"),
         (["sim", GAME, "--option", "switches==21"], "'=21' among the switches names none"),
         (["sim", GAME, "--option", "switches==;,=="], "'=' among the switches names none"),
@@ -209,6 +214,42 @@ def test_of_a_scenario_with_editions_all_are_run_or_one(tmp_path: Path, capsys: 
     code, _, err = run(capsys, "scenario", file, "--edition", "v1.2")
     assert code == 2
     assert "no scenario is played by 'v1.2'; they name guide, v1.3.2" in err
+
+
+def test_a_scenario_whose_options_name_an_edition_is_none_of_another(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "older.toml"
+    file.write_text(LIMIT.replace('format = "free"', 'format = "free", edition = "v1.2"'), encoding="utf-8")
+    code, out, err = run(capsys, "scenario", str(file), "--edition", "guide")
+    assert (code, out) == (2, "")
+    assert "no scenario is played by 'guide'; they name v1.2" in err
+
+
+def test_an_edition_is_named_in_any_case(limit: str, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "scenario", limit, "--edition", "V1.3.2")
+    assert (code, out) == (0, "1 as expected, 0 not\n")
+    code, out, err = run(capsys, "scenario", limit, "--edition", "")
+    assert (code, out) == (2, "")
+    assert "option edition is ''; it can be v1.3.2, v1.2, guide" in err
+    assert run(capsys, "diff-editions", limit, "--editions", "V1.3.2,Guide")[0] == 1
+
+
+def test_a_number_of_games_that_cannot_be_played_is_refused_before_anything_is_told(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    told = run(capsys, "sim", GAME, "--games", "0", "--edition", "all")
+    assert told == (2, "", "ww: 0 games cannot be played; ask for at least one\n")
+
+
+def test_how_fast_games_are_played_is_counted_anew_for_each_edition(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Every look at the clock is a second later."""
+    seconds = count()
+    monkeypatch.setattr(time, "perf_counter", lambda: float(next(seconds)))
+    _, _, err = run(capsys, "sim", GAME, "--games", "1", "--seats", "random,random", "--edition", "all")
+    assert err.count("1 of 1 games, 1.0 games/s") == 3
 
 
 def test_all_editions_are_simulated_side_by_side_with_intervals(capsys: pytest.CaptureFixture[str]) -> None:
@@ -389,9 +430,23 @@ def test_a_game_that_began_at_a_position_is_compared_as_a_scenario(
     assert "the game began at a saved position, which is a moment of one edition" in err
 
 
+def test_a_saved_state_is_a_moment_of_one_edition_and_not_compared(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (scenario,) = load_text(LIMIT, "limit.toml")
+    file = tmp_path / "saved.toml"
+    file.write_text(dump(start(scenario, GAMES), "saved", "A moment."), encoding="utf-8")
+    code, out, err = run(capsys, "diff-editions", str(file))
+    assert (code, out) == (2, "")
+    assert "saved.toml::saved: begins at a saved state, which is a moment of one edition" in err
+
+
 @pytest.mark.parametrize(
     ("words", "problem"),
     [
+        ([""], "'' names no file: say a record (.json), or FILE::NAME for a scenario"),
+        (["::limit"], "'::limit' names no file"),
+        (["{}", "--editions", ""], "name two or more different editions"),
         (["nowhere.json"], "cannot read nowhere.json"),
         (["nowhere.toml"], "nowhere.toml: cannot be read"),
         (["{}", "--editions", "v1.3.2"], "name two or more different editions; the editions are v1.3.2, v1.2, guide"),

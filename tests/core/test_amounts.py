@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wonderwheel.core.state.amounts import INFINITY, MINUS_INFINITY, ZERO, Amount, is_negative, plus, times
+from wonderwheel.core.state.amounts import INFINITY, MINUS_INFINITY, ZERO, Amount, floor, is_negative, plus, times
 
 finite = st.builds(Amount.of, st.one_of(st.integers(), st.fractions()))
 amounts = st.one_of(finite, st.sampled_from([INFINITY, MINUS_INFINITY]))
@@ -147,3 +147,24 @@ def test_minus_infinity_behaves() -> None:
     assert [str(INFINITY), str(MINUS_INFINITY), str(Amount.of("-3/2"))] == ["infinity", "-infinity", "-3/2"]
     assert INFINITY != ZERO
     assert 0 * INFINITY == 0
+
+
+@pytest.mark.parametrize(
+    ("amount", "whole"),
+    [
+        ("7/2", "3"),
+        ("-7/2", "-4"),
+        ("1/3", "0"),
+        ("-1/3", "-1"),
+        ("5", "5"),
+        ("-5", "-5"),
+        ("inf", "inf"),
+        ("-inf", "-inf"),
+    ],
+)
+def test_the_whole_number_below_an_amount(amount: str, whole: str) -> None:
+    assert Amount.from_code(floor(Amount.of(amount).code)) == Amount.of(whole)
+
+
+def test_an_infinity_has_no_whole_number_below_it() -> None:
+    assert [floor(amount.code) for amount in (INFINITY, MINUS_INFINITY)] == [INFINITY.code, MINUS_INFINITY.code]

@@ -79,6 +79,8 @@ def test_nobody_else_concedes_for_a_seat() -> None:
     p.game.concede(1)
     assert p.game.result is not None
     assert p.game.result.winners == (0,), "the seat whose turn is controlled may still give up"
+    with pytest.raises(IllegalAnswer, match="the game is over"):
+        p.game.concede(1)
     p = dominated()
     p.game.concede(0)
     assert p.game.result is not None

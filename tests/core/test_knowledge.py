@@ -127,6 +127,9 @@ def test_a_lack_grows_weaker_when_its_cards_are_mixed_with_others() -> None:
     assert p.g.facts == [(1, LACKS, 1, E, deck[0])]
     mix(p.g, deck)
     assert p.g.facts == []
+    learn_lack(p.g, deck[:3], [D, E], 2)
+    mix(p.g, deck[2:])
+    assert p.g.facts == [(1, LACKS, 2, D, E, *deck[:2])], "of each of the letters"
 
 
 def test_nobody_is_told_what_it_knows_already() -> None:

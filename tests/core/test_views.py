@@ -14,6 +14,7 @@ from wonderwheel.core.errors import IllegalAnswer
 from wonderwheel.core.game import Game
 from wonderwheel.core.knowledge.views import HIDDEN, OPEN_ANSWER, fill, known_to
 from wonderwheel.core.machine.chance import Dice
+from wonderwheel.core.questions import CHANCE
 
 
 def at(reason: str, game: Game) -> Game:
@@ -189,3 +190,13 @@ def test_a_sample_of_a_game_whose_chance_is_asked_draws_by_itself() -> None:
     while sample.result is None:
         assert sample.questions[0].decider >= 0
         sample.answer(0, seat=sample.questions[0].decider)
+
+
+def test_whoever_watches_is_not_asked_what_chance_is_asked() -> None:
+    game = new_market(2, 0, chance="ask")
+    assert [question.decider for question in game.questions] == [CHANCE]
+    assert game.view(-1).questions == ()
+    while game.questions[0].decider == CHANCE:
+        game.answer(0, seat=CHANCE)
+    asked = {question.decider for question in game.questions}
+    assert [bool(game.view(seat).questions) for seat in (-1, 0, 1)] == [False, 0 in asked, 1 in asked]

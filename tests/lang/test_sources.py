@@ -44,3 +44,15 @@ def test_what_is_no_source_does_not_count(sources: Path) -> None:
 def test_single_files_count_too(sources: Path) -> None:
     assert digest_of(sources / "one.py") != digest_of(sources / "two.lark")
     assert digest_of(sources / "one.py", sources) != digest_of(sources)
+
+
+def test_in_which_file_a_line_stands_counts_even_between_neighbours(tmp_path: Path) -> None:
+    """The same bytes in the same order, cut elsewhere or called otherwise, are other sources."""
+    made = []
+    for number, (first, second, name) in enumerate(((b"xy", b"z", "b"), (b"x", b"yz", "b"), (b"xy", b"z", "c"))):
+        root = tmp_path / str(number) / "compiler"
+        root.mkdir(parents=True)
+        (root / "a.py").write_bytes(first)
+        (root / f"{name}.py").write_bytes(second)
+        made.append(digest_of(root))
+    assert len(set(made)) == 3

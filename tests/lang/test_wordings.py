@@ -193,3 +193,9 @@ def test_two_phrases_of_one_name_are_refused() -> None:
 )  # fmt: skip
 def test_words_are_spelled_without_their_endings(word: str, stem: str) -> None:
     assert bare(word) == stem
+
+
+def test_a_wording_that_gives_more_parts_than_it_has_slots_is_a_fault() -> None:
+    maker = makers_of([Watch], {})
+    with pytest.raises(TypeError, match=r"Watch: .* gives 9 parts for"):
+        maker["watch_2"]([Me()] * 9, None)

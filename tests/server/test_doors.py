@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import dataclasses
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,6 +16,7 @@ import pytest
 from tests.server.client import Person
 from tests.server.connections import heard, opened
 from tests.server.harness import GENEROUS, thread_server
+from wonderwheel.server.net import doors
 from wonderwheel.server.net.doors import neighbourhood
 
 SECONDS = 1.5
@@ -159,3 +161,13 @@ def test_all_together_leave_the_server_the_files_that_it_needs(tmp_path: Path) -
 )
 def test_a_household_counts_as_one_address(address: str, counts_as: str) -> None:
     assert neighbourhood(address) == counts_as
+
+
+def test_a_process_may_open_as_many_files_as_its_system_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    resource = pytest.importorskip("resource", reason="this system does not tell how many files may be open")
+    for allowed, files in ((300, 300), (resource.RLIM_INFINITY, sys.maxsize)):
+        limits = {resource.RLIMIT_NOFILE: (allowed, 9)}
+        monkeypatch.setattr(resource, "getrlimit", limits.__getitem__)
+        assert doors._files() == files
+    monkeypatch.setattr(sys, "platform", "win32")
+    assert doors._files() == 2048

@@ -10,14 +10,17 @@ from pathlib import Path
 import pytest
 
 from tests.server.harness import GENEROUS, settle, sit
-from tests.server.tables import friends, run, wanted
+from tests.server.tables import answer, asked, friends, run, wanted
+from wonderwheel.core.errors import WonderwheelError
 from wonderwheel.server import hub as hubs
 from wonderwheel.server.game.clocks import Clocks
 from wonderwheel.server.game.seating import RequestRefused
 from wonderwheel.server.game.wire import encoded, told
 from wonderwheel.server.hub import Hub
+from wonderwheel.server.net.app import server
 from wonderwheel.server.protocol.public_data import ClockSetting
 from wonderwheel.server.settings import Settings
+from wonderwheel.server.storage.lock import FolderLock
 from wonderwheel.server.table import lobby
 
 THREE = {"limits": dataclasses.replace(GENEROUS, rooms=3)}
@@ -75,6 +78,48 @@ def test_a_table_with_a_running_clock_stays_in_memory_and_one_without_goes_with_
         hub.let_go()
         assert set(hub.rooms) == {timed.id}
         assert alarm is None or alarm.cancelled  # type: ignore[attr-defined]
+
+    run(tmp_path, check)
+
+
+def test_a_table_goes_when_it_was_idle_for_as_long_as_is_set_and_no_sooner(tmp_path: Path) -> None:
+    async def check(hub: Hub) -> None:
+        (table,) = await tables(hub, 1)
+        used = hub.rooms[table].used
+        for passed, kept in ((59_999, True), (60_000, False)):
+            hub.times.time = used + passed  # type: ignore[attr-defined]
+            hub.let_go()
+            assert (table in hub.rooms) is kept
+
+    run(tmp_path, check, settings={"idle": 60.0})
+
+
+def test_a_server_that_cannot_open_its_database_leaves_the_folder_free(tmp_path: Path) -> None:
+    (tmp_path / "junk.sqlite3").write_bytes(b"junk" * 1000)
+    with pytest.raises(WonderwheelError):
+        server(Settings(data=tmp_path, database=f"sqlite:///{tmp_path / 'junk.sqlite3'}"))
+    FolderLock(tmp_path).release()
+
+
+def test_what_is_refused_is_told_with_its_verb_so_that_a_page_can_dim_it(tmp_path: Path) -> None:
+    async def check(hub: Hub) -> None:
+        room, _, lines = await friends(hub, 2)
+        assert room.play is not None
+        vocabulary = room.play.rules.vocabulary
+        for _ in range(6):
+            line, seat, _ = asked(lines)
+            dimmed = line.heard("update")[-1]["dimmed"]
+            thought = [one for one in room.play.game.candidates(seat) if one.why is not None]
+            assert len(dimmed) == len(thought)
+            for told_one, one in zip(dimmed, thought, strict=True):
+                named = (
+                    ("", -1) if one.key < 0 else (vocabulary.of(one.key).name, vocabulary.of(one.key).argument(one.key))
+                )
+                assert (told_one["verb"], told_one["argument"]) == named
+            if any(one.key >= 0 for one in thought):
+                return
+            await answer(room, lines)
+        raise AssertionError("nothing was refused")
 
     run(tmp_path, check)
 

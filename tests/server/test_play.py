@@ -7,10 +7,10 @@ import pytest
 from tests.server.plays import CASES, answer, at_secret_bids, new, random_entry
 from wonderwheel.core.errors import IllegalAnswer, SetupError
 from wonderwheel.core.game import Game
-from wonderwheel.core.inputs import ANSWER, CONCEDE, YIELD, Start
+from wonderwheel.core.inputs import ANSWER, CANCEL, CONCEDE, YIELD, Start
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.games import GAMES
-from wonderwheel.server.game.play import Entry, GameOver, NoSuchOption, Play, Stale, restored
+from wonderwheel.server.game.play import UNDO, Entry, GameOver, NoSuchOption, Play, Stale, restored
 from wonderwheel.server.game.wire import Glance, update
 from wonderwheel.server.table.replay import EVERYTHING, Replay
 
@@ -218,3 +218,38 @@ def test_who_was_away_for_several_undos_is_sent_all_since_the_earliest_thing_tak
             if play.branch(seat) > branch + 2:
                 del held[seat]
     assert min(play.branch(0), play.branch(1)) > 2
+
+
+def test_an_unfinished_choice_is_taken_back_by_its_own_entry() -> None:
+    play = new("one_card_wonder", 2, {})
+    dice = Dice(3)
+    for _ in range(400):
+        (seat,) = sorted(play.asked())[:1]
+        (question,) = play.questions(seat)[:1]
+        if question.can_cancel:
+            break
+        with pytest.raises(IllegalAnswer, match="no unfinished choice"):
+            play.cancel_entry(seat, play.question_id(question))
+        play.apply(play.answer_entry(seat, play.question_id(question), dice.below(len(question.keys))))
+    else:
+        raise AssertionError("no choice could be taken back")
+    entry = play.cancel_entry(seat, play.question_id(question))
+    assert (entry.kind, entry.seat) == (CANCEL, question.seat)
+    play.apply(entry)
+    assert play.question_id(play.questions(seat)[0]) != play.question_id(question)
+
+
+@pytest.mark.parametrize("keep", [-1, 1])
+def test_there_is_nothing_to_undo_before_the_beginning_and_after_the_end(keep: int) -> None:
+    play = new("one_card_wonder", 2, {})
+    for wanted in (-1, 0):
+        with pytest.raises(IllegalAnswer, match="nothing to undo"):
+            play.undo_entry(0, wanted, 1)
+    answer(play, min(play.asked()))
+    before = play.game.hash()
+    with pytest.raises(IllegalAnswer, match="nothing to undo"):
+        play.undo_entry(0, keep, 1)
+    with pytest.raises(IllegalAnswer, match="nothing to undo"):
+        play.apply(Entry(UNDO, 0, keep))
+    assert play.game.hash() == before
+    assert play.undo_entry(0, 0, 1).value == 0

@@ -138,5 +138,26 @@ def test_only_who_played_asks_for_a_rematch(tmp_path: Path) -> None:
         assert room.table.rematch == ""
         following = await lobby.rematch(hub, room.id, guests[1].guest)
         assert room.table.rematch == following.id
+        seats = (await hub.room_for(following.id)).table.seats
+        assert [(seat.kind, seat.guest, seat.ready, seat.gone) for seat in seats] == [
+            ("person", guests[0].guest, False, False),
+            ("person", guests[1].guest, True, False),
+        ], "whoever asks for it is ready, and nobody is gone yet"
+
+    run(tmp_path, check)
+
+
+def test_whoever_joins_makes_the_table_a_lively_one_and_who_watches_is_counted(tmp_path: Path) -> None:
+    async def check(hub: Hub) -> None:
+        host, other = await hub.new_guest("Ada"), await hub.new_guest("Bob")
+        info = await lobby.create(hub, host.guest, "Ada", wanted("me", "person", "person"))
+        room = await hub.room_for(info.id)
+        began = room.table.changed
+        await sit(room, host)
+        await sit(room, None)
+        hub.times.time += 90_000  # type: ignore[attr-defined]
+        info = await lobby.join(hub, info.id, other.guest, "Bob", -1)
+        assert room.table.changed == hub.times.steady() == began + 90_000
+        assert info.watching == 1, "the host has a seat"
 
     run(tmp_path, check)

@@ -273,6 +273,7 @@ def test_a_disk_that_refuses_leaves_no_half_backup_and_the_database_as_it_was(
     assert kept.read_now(lambda c: c.execute(select(guests.c.id)).scalars().all()) == ["later"]
     kept.close()
     assert restore(data, copy) is not None, "and the folder is free again"
+    assert (data / DATABASE).stat().st_mode & 0o777 == 0o600, "for nobody else's eyes"
 
 
 def test_a_damaged_backup_and_one_of_a_newer_version_are_not_put_back(tmp_path: Path) -> None:

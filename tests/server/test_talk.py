@@ -223,3 +223,79 @@ def test_somebody_without_a_name_does_not_come_in_where_nobody_agreed_to_spectat
         await asyncio.wait_for(running, 30)
 
     run(tmp_path, inside)
+
+
+# -- whole connections -------------------------------------------------------------------------------------------------
+
+
+class Wire:
+    """A connection as the server accepts it, from an address."""
+
+    def __init__(self, where: str) -> None:
+        self.scope = {"type": "websocket", "client": (where, 1)}
+        self.said: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.heard: list[dict[str, Any]] = []
+        self.closed = False
+
+    async def accept(self) -> None:
+        pass
+
+    async def receive(self) -> dict[str, Any]:
+        return await self.said.get()
+
+    async def send_text(self, text: str) -> None:
+        self.heard.append(msgspec.json.decode(text))
+
+    async def close(self) -> None:
+        self.closed = True
+
+
+async def connected(hub: Hub, where: str) -> tuple[Wire, asyncio.Task[None]]:
+    wire = Wire(where)
+    handler: Any = sockets.talk
+    talk = asyncio.create_task(handler.fn(wire, hub))
+    await settle(3)
+    return wire, talk
+
+
+async def gone(wire: Wire, talk: asyncio.Task[None]) -> None:
+    wire.said.put_nowait(GOODBYE)
+    await asyncio.wait_for(talk, 30)
+    assert wire.closed
+
+
+@pytest.mark.parametrize(("all_together", "from_one"), [(2, 9), (9, 2)])
+def test_so_many_connections_are_let_in_and_one_that_ends_makes_room(
+    all_together: int, from_one: int, tmp_path: Path
+) -> None:
+    async def check(hub: Hub) -> None:
+        first = await connected(hub, "10.0.0.1")
+        second = await connected(hub, "10.0.0.1")
+        assert (first[0].heard, second[0].heard) == ([], []), "both may say hello"
+        third, over = await connected(hub, "10.0.0.1")
+        assert [message["code"] for message in third.heard] == ["limit"]
+        await asyncio.wait_for(over, 30)
+        other, talk = await connected(hub, "10.0.0.2")
+        assert bool(other.heard) == (all_together == 2), "another address counts for itself"
+        await gone(other, talk)
+        assert (hub.connections, dict(hub.connected)) == (2, {"10.0.0.1": 2})
+        await gone(*second)
+        fourth = await connected(hub, "10.0.0.1")
+        assert fourth[0].heard == []
+        for each in (first, fourth):
+            await gone(*each)
+        assert (hub.connections, dict(hub.connected)) == (0, {}), "an address without connections is forgotten"
+
+    limits = dataclasses.replace(GENEROUS, connections=all_together, connections_per_address=from_one)
+    run(tmp_path, check, settings={"limits": limits})
+
+
+def test_a_server_that_is_closing_lets_nobody_in(tmp_path: Path) -> None:
+    async def check(hub: Hub) -> None:
+        hub.closing = True
+        wire, talk = await connected(hub, "10.0.0.1")
+        assert [message["code"] for message in wire.heard] == ["shutdown"]
+        await asyncio.wait_for(talk, 30)
+        assert hub.connections == 0
+
+    run(tmp_path, check)

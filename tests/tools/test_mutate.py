@@ -72,6 +72,24 @@ def test_a_cited_but_weak_test_lets_a_mutant_survive(project: Path) -> None:
     assert (alive[0]["file"], alive[0]["line"]) == ("src/wonderwheel/rules.py", 10)
 
 
+def test_what_a_test_notices_that_does_not_cite_the_clause_is_told_apart(project: Path) -> None:
+    """The tests that cite a clause are too weak; one that runs the line, by the map that is kept, is not."""
+    weak = '@{}("OCW-tiny.2")\ndef test_some_price():\n    assert price(1)\n'.format("clause")
+    head = "from wonderwheel.marks import clause\nfrom wonderwheel.rules import price\n\n\n"
+    (project / "tests" / "test_weak.py").write_text(head + weak)
+    (project / "tests" / "test_price.py").write_text(head + "def test_price():\n    assert price(1) == 3\n")
+    wanted = ("--sample", "0", "--clause", "OCW-tiny.2")
+    before = mutate(project, *wanted)
+    assert (before["parts"]["rules"]["not cited"], before["survived"]) == (0, before["picked"] - before["killed"])
+    assert before["survived"] > 0
+    mutate(project, "--where", "all", "--sample", "1", "--watch", "test_price")
+    after = mutate(project, *wanted)
+    assert after["survived"] == 0
+    assert after["parts"]["rules"]["not cited"] == before["survived"]
+    noted = {row["note"] for row in after["results"] if row["killed_by"] == "tests/test_price.py::test_price"}
+    assert noted == {"by a test that does not cite it"}
+
+
 def test_what_only_happens_while_the_project_is_imported_is_judged_too(project: Path) -> None:
     rules, tests = project / "src" / "wonderwheel" / "toll.py", project / "tests" / "test_toll.py"
     marked = '@rule("OCW-tiny.5")\ndef toll(count: int = 6) -> int:\n    return count\n'

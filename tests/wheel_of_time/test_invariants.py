@@ -36,9 +36,32 @@ def _rolled_twice(play: Play) -> None:
     play.g.dice = [(card, 1), (card, 2)]
 
 
+def _in_hand(column: str, value: int) -> Any:
+    return lambda play: _set(column, play.g.hands[0][0], value)(play)
+
+
+def _spoken_of(column: str, *more: int) -> Any:
+    return lambda play: setattr(play.g, column, [(play.g.hands[0][0], *more) if more else play.g.hands[0][0]])
+
+
 @pytest.mark.parametrize(
     ("change", "words"),
     [
+        (_in_hand("rotated", 1), "is out of play with rotated"),
+        (_in_hand("damage", 1), "is out of play with damage"),
+        (_in_hand("unhealable", 1), "is out of play with damage that cannot be healed"),
+        (_in_hand("corruption", 1), "is out of play with corruption"),
+        (_in_hand("as_other", 1), "is out of play with another name"),
+        (_in_hand("covered", 1), "is out of play with a covered token"),
+        (_in_hand("on", 0), "is out of play on something"),
+        (_in_hand("token", 1), "is out of play with a token"),
+        (_in_hand("controller", 0), "is out of play and somebody's"),
+        (_spoken_of("joined"), "is out of play among those who joined"),
+        (_spoken_of("joined_before"), "is out of play among those who joined"),
+        (_spoken_of("poisoned"), "is out of play among the poisoned"),
+        (_spoken_of("hurt", 1, 1), "is out of play among the hurt"),
+        (_spoken_of("control", 1, 1), "is out of play among the contested"),
+        (_spoken_of("stands_in", 1, 1), "is out of play among those who stand in"),
         (_set("pattern", 2, -1), "a negative number in pattern"),
         (_set("damage_pools", 0, [0, -1, 0, 0]), "a negative damage pool"),
         (lambda play: play.g.in_play.append(play.g.hands[0][0]), "is in play and somewhere else"),

@@ -374,3 +374,11 @@ def test_whoever_asks_out_of_turn_is_told_when_each_card_of_the_hand_has_its_tim
     assert play.why("Play the advantage Bodyguards") == ("WOT20-action.take.4",)
     assert play.why("Place Gaining an Advantage face down as your challenge") == ("WOT20-challenge.declare.1",)
     assert play.why("Play Weaving") == ("WOT20-ready.event-play.1",)
+
+
+@clause("WOT20-dice.7", "WOT20-resolution.opening.5", "WOT20-action.generate.4")
+def test_who_has_no_dice_does_not_rotate_for_them() -> None:
+    trader = mine("Whitebridge Trader")
+    play = Play(RAND, trader, AGINOR, at="ready").pass_all("Who rotates to generate")
+    assert play.offers("Rand al'Thor")
+    assert play.why("Whitebridge Trader") == ("WOT20-action.generate.4",)

@@ -243,7 +243,7 @@ def test_an_involuntary_loop_is_ended_by_the_active_player() -> None:
 
 @clause("CR132-102.a", "CR132-102.c", "CR132-503.c")
 def test_a_growing_loop_makes_a_resource_infinite() -> None:
-    gains = item("Gains", meaning.Triggered(meaning.Event("gains faith", player="you"), (meaning.Gain("faith"),)))
+    gains = item("Gains", "Whenever you gain faith, gain 1 faith.")
     start = spell("Start", "Gain 1 faith.")
     table = at(gains, start, world=["1 Gains"], player=[{"hand": ["Start"]}])
     table.say("Play Start")

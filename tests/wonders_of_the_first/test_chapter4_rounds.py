@@ -40,17 +40,14 @@ def test_whoever_cannot_gain_energy_from_stones_still_gains_it_for_the_round() -
 
 @clause("CR132-403.1.c", "CR132-202.1.a", "CR132-202.2.a")
 def test_income_is_no_gift_of_a_card() -> None:
-    """What waits for a gain of energy or actions hears cards, not the beginning of the round."""
-
-    def hears(kind: str) -> meaning.Triggered:
-        return meaning.Triggered(meaning.Event(kind, player="you"), (meaning.Gain("faith"),))
-
-    ear = item("Ear", hears("gains energy"), hears("gains actions"))
-    gift = spell("Gift", "Gain 1 energy. Gain 1 action.")
-    table = at(ear, gift, at="round", round=3, world=["1 Ear"], player=[{"hand": ["Gift"]}])
-    assert table.look("p1.faith") == 0
-    table.say("Play Gift")
-    assert table.look("p1.faith") == 2
+    """What waits for a gain of actions from cards does not hear the beginning of the round; what waits for any does."""
+    gift = spell("Gift", "Gain 1 action.")
+    for words, heard in (("1 or more actions from card abilities", 0), ("actions", 1)):
+        ear = item("Ear", f"Whenever you gain {words}, gain 1 faith.")
+        table = at(ear, gift, at="round", round=3, world=["1 Ear"], player=[{"hand": ["Gift"]}])
+        assert table.look("p1.faith") == heard
+        table.say("Play Gift")
+        assert table.look("p1.faith") == heard + 1
 
 
 @clause("CR132-ascend.a", "CR132-ascend.b", "CR132-403.1.i")

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import wonderwheel as ww
+from tests.support import clause
 from wonderwheel.bots.random_bot import RandomBot
 from wonderwheel.core.errors import ScenarioError, SetupError
 from wonderwheel.core.game import Game
@@ -17,6 +18,7 @@ from wonderwheel.core.rules import Rules
 from wonderwheel.core.scenarios import load_text, start
 from wonderwheel.games import GAMES
 from wonderwheel.games.wonders_of_the_first.citing import BOOKS, cited_by, clauses, in_words_of, silence
+from wonderwheel.games.wonders_of_the_first.editions import cited_in
 from wonderwheel.games.wonders_of_the_first.procedures.costs import NO_LINK
 from wonderwheel.games.wonders_of_the_first.verbs import PLAIN
 
@@ -43,7 +45,7 @@ def can_be_cited() -> set[str]:
     """Every clause of v1.3.2 that the rules name. Switches speak of all books, phrases and verbs are read alike in all;
     a verb with a change of its own is cited when it happens."""
     rooms = [path for path in GAME.rglob("*.py") if path.relative_to(GAME).parts[0] not in ("switches", "text")]
-    files = [path for path in rooms if path.name not in ("editions.py", "citing.py", "verbs.py")]
+    files = [path for path in rooms if path.name not in ("editions.py", "citing.py", "verbs.py", "verbs_of_players.py")]
     happen = {verb.clauses[0] for verb in PLAIN if not verb.change}
     return {name for path in files for name in named_in(path)} | happen
 
@@ -134,6 +136,38 @@ clauses = ["CR132-405.b"]
 round = 7
 stones = [[1, 2], [2, 1]]
 """
+
+
+@pytest.mark.parametrize(
+    ("edition", "switches", "cited"),
+    [
+        ("v1.3.2", "", "CR132-405.b"),
+        ("guide", "", "GUIDE-winning-the-game.b"),
+        ("v1.3.2", "game_tie_break=realm_1_only", "GUIDE-winning-the-game.b"),
+        ("guide", "game_tie_break=lowest_single_controller", "CR132-405.b"),
+        ("v1.2", "game_tie_break=realm_1_only, pass_limit=11", "GUIDE-winning-the-game.b"),
+        ("v1.2", "pass_limit=11, reading_halves=rounded_down", "CR12-405.b"),
+    ],
+)
+@clause("CR132-405.b", "CR12-405.b", "GUIDE-winning-the-game.b")
+def test_a_mixture_cites_the_book_that_a_point_is_set_by(edition: str, switches: str, cited: str) -> None:
+    """Else a game would be told to end by a clause that says another thing."""
+    text = TIE.replace('"EDITION"', f'"{edition}", switches = "{switches}"')
+    game = start(load_text(text, "tie.toml")[0], GAMES)
+    while game.result is None:
+        game.answer("Pass", seat=game.questions[0].decider)
+    last = (game.log or [])[-1]
+    assert (last.clause, game.tell(last)) == (cited, "Player 2 wins by the tie-break, 1 stone to 1.")
+
+
+def test_the_limit_of_passes_and_the_end_of_a_battle_are_cited_by_the_book_that_has_them() -> None:
+    usual = cited_in("v1.3.2", "")
+    assert usual == {}
+    mixed = cited_in("v1.3.2", "pass_limit=21, battle_ends=after_stone, reading_halves=rounded_down")
+    assert mixed["CR132-404.5.1.a"] == "CR12-404.5.1.a"
+    assert mixed["CR132-404.3.2.f.3"] == "GUIDE-attack.e.3"
+    assert cited_in("guide", "faith_once_per_round=true")["CR132-faith.b"] == "CR132-faith.b"
+    assert cited_in("guide", "pass_limit=21")["CR132-405.b"] == "GUIDE-winning-the-game.b", "another point"
 
 
 def test_a_deck_is_refused_with_the_clause_of_the_edition() -> None:

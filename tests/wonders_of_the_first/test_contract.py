@@ -27,7 +27,9 @@ def test_contract(check: Check, definition: GameDef, seed: int) -> None:
 def test_what_somebody_has_begun_to_play_can_be_played_in_every_sample() -> None:
     bolt = spell("Bolt", "Draw a card.", cost=1)
     player = {"energy": 1, "hand": ["Elk", "Bolt", "Bolt"], "deck": ["Bolt"] * 9}
-    table = at(wonder("Elk", 3, cost=1), bolt, player=[player])
+    # Whoever has 13 cards of their own imagines 11 of them, and one of these has to be the Elk.
+    imagined = {"deck": ["Elk", *["Bolt"] * 12]}
+    table = at(wonder("Elk", 3, cost=1), bolt, player=[player, imagined])
     elk, seen, _ = table.g.hands[0]
     # Player 2 knows that a certain Bolt is in that hand.
     table.g.facts.append((1, AMONG, table.g.what[seen], 1, *sorted(table.g.hands[0])))

@@ -78,6 +78,8 @@ Discard 2 cards action: Seize a stone.
 Deny 3 free: Gain 1 energy.
 Remove two rust counters free: Draw a card.
 Put a -1 counter action, spend 2 faith: Draw a card.
+Spend 2 energy free: Draw a card.
+Tap action, spend 3 energy: Draw a card.
 Bury free: Gain 3 energy.
 If you would draw a card, instead gain 1 faith.
 If an opponent would destroy a Wonder you control, instead draw a card.
@@ -166,6 +168,13 @@ Move target enemy to the realm with the most Wonders.
 Move target enemy to the realm where you control the fewest Wonders.
 Move target enemy to a realm where you control no Wonders.
 Each opponent chooses one: they discard a card; they sacrifice a Wonder.
+Return target Wonder that died this round to its owner's hand.
+Destroy each enemy that was tapped this round.
+Untap each Wonder you control that didn't attack this round.
+Gain control of target stone in the center.
+If you sacrificed 2 or more Wonders this round, draw a card.
+Draw a card for each +1 counter on target Wonder.
+Draw cards equal to the number of counters on target Wonder.
 """
 LINES = OURS.splitlines()
 

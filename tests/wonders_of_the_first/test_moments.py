@@ -127,6 +127,28 @@ def test_one_card_that_triggers_twice_for_the_same_is_not_put_in_order() -> None
         assert asked or table.look("p1.cards") == 2
 
 
+@clause("CR132-502.a", "CR132-on-death.a")
+def test_two_copies_that_have_died_alike_are_not_put_in_order() -> None:
+    """Where they died makes a difference only to what speaks of a realm; what they were, and whose, does."""
+    storm = text("Storm", "Destroy all Wonders.", type="spell")
+    here, there = {"name": "Ghost", "realm": 1}, {"name": "Ghost", "realm": 2}
+    strong, enemy = {**here, "counters": {"+1": 1}}, {**here, "player": 2}
+    for words, one, two, asked in (
+        ("draw a card", here, here, False),
+        ("draw a card", here, there, False),
+        ("return this to your hand", here, here, False),
+        ("gain energy equal to this's power", here, strong, True),
+        ("draw a card", here, enemy, True),
+        ("create a 1-power Imp token in this realm", here, there, True),
+    ):
+        ghost = text("Ghost", f"On death: {words}.", power=2)
+        table = at(
+            storm, ghost, BEAR, WOLF, card=[one, two], player=[{"hand": ["Storm"], "deck": DECK}, {"deck": DECK}]
+        )
+        table.say("Play Storm")
+        assert is_asked_for_an_order(table) == asked, (words, one, two)
+
+
 @clause("CR132-502.a", "CR132-403.5.c")
 def test_what_one_card_left_twice_for_later_is_not_put_in_order() -> None:
     bell = text("Bell", "Tap free: At end of round, gain 1 faith.", type="item")

@@ -7,7 +7,7 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, ENEMY, OURS, WOLF, WONDERS, n, whenever
-from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first import kinds, meaning
 
 FAITH = meaning.Gain("faith")
 STORM = item("Storm", "Tap action: destroy all Wonders.")
@@ -185,7 +185,7 @@ def trap(event: meaning.Event, *effects: meaning.Effect) -> meaning.Triggered:
 def test_an_ability_for_the_next_time_does_its_work_once_whatever_it_waits_for() -> None:
     """Not only what happens to several cards at once: playing a card, gaining energy."""
     well = spell("Well", "Gain 1 energy.")
-    for event in (meaning.Event("played", player="you"), meaning.Event("gains energy", player="you")):
+    for event in (meaning.Event("played", player="you"), meaning.Event("energy gained", player="you")):
         jar = item("Jar", trap(event, FAITH))
         table = at(jar, well, world=["1 Jar"], player=[{"hand": ["Well", "Well"]}])
         table.say("Play Well")
@@ -234,7 +234,8 @@ def test_what_has_happened_is_remembered_with_the_card_it_was_about_if_any() -> 
     table.say("Attack in realm 1", "Pass", "Play Wolf", "Realm 2")
     wolf = table.g.realms[1][0]
     told = [row[1:] for row in table.seen(1).history]
-    assert told == [(3, 1, 0, -1, -1, 0, 0), (3, 3, 0, wolf, table.g.what[wolf], 1, table.g.serial[wolf])]
+    one_attacker = kinds.ONE
+    assert told == [(3, 1, 0, -1, one_attacker, 0, 0), (3, 3, 0, wolf, table.g.what[wolf], 1, table.g.serial[wolf])]
 
 
 @clause("CR132-511.a")

@@ -13,9 +13,11 @@ from tools import card_listings
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import Start
+from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.cards import shipped
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, cards_from_text
 from wonderwheel.games.wonders_of_the_first.decks import legality
+from wonderwheel.games.wonders_of_the_first.decks.shelf import SHELF
 from wonderwheel.games.wonders_of_the_first.game import GAME
 from wonderwheel.games.wonders_of_the_first.names import Names
 from wonderwheel.games.wonders_of_the_first.text.reading import read
@@ -101,9 +103,12 @@ def test_play_loads_neither_grammar_nor_phrases() -> None:
     assert sorted(name for name in found if name.startswith(heavy)) == []
 
 
-def test_every_orbital_has_a_legal_deck() -> None:
+def test_every_orbital_has_a_legal_deck_of_its_own_and_two_that_it_shares() -> None:
     pool = shipped.shipped()
-    assert sorted(shipped.ready_made()) == ["boundless", "heliosynth", "petraia", "solfera", "thalwind", "umbrathene"]
+    marks = [deck.marks for deck in SHELF.ready().values()]
+    assert sorted(mark for alone in marks if len(alone) == 1 for mark in alone) == sorted(kinds.ORBITALS)
+    assert sorted(mark for pair in marks if len(pair) == 2 for mark in pair) == sorted([*kinds.ORBITALS] * 2)
+    assert len(marks) == 12
     for deck in shipped.ready_made().values():
         cards, archive = legality.parse_deck(deck.cards, pool, deck.name)
         assert legality.deck_errors(cards, "constructed") == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -11,12 +12,18 @@ from tests.support import clause
 from tests.wonders_of_the_first.table import at
 from tests.wonders_of_the_first.verb_uses import BEAR, PLAYED, faith, item, text, third
 from tests.wonders_of_the_first.verb_uses_beyond_cards import BEYOND_CARDS
+from tests.wonders_of_the_first.verb_uses_of_decks_and_tokens import OF_DECKS_AND_TOKENS
+from tests.wonders_of_the_first.verb_uses_of_players import HAD, OF_PLAYERS, drawn, seat
 from wonderwheel.core.errors import SetupError
+from wonderwheel.core.knowledge.views import known_to
 from wonderwheel.games.wonders_of_the_first.citing import clauses
+from wonderwheel.games.wonders_of_the_first.text.reading import read
 from wonderwheel.games.wonders_of_the_first.verbs import DO, OTHERS, PAY, REPLACE, USES, VERBS, Verb
 
 # Verbs whose uses are all played by the same small tables: done to cards in The World.
 STAGED = [verb.name for verb in VERBS if verb.on == "cards" and verb.name not in ("harvest", "equip")]
+# Those that have tables of their own.
+OF_ITS_OWN = {**BEYOND_CARDS, **OF_PLAYERS, **OF_DECKS_AND_TOKENS}
 CELLS = [pytest.param(use, verb, id=f"{verb.name}: {use}") for verb in VERBS for use in USES]
 
 
@@ -28,8 +35,8 @@ def test_a_verb_is_done_forbidden_waited_for_replaced_counted_paid_or_refused_wi
     """The table of all verbs and all uses: each cell is played, or what says it is refused with the reason."""
     if not verb.can(use):
         refuses(verb, use)
-    elif (verb.name, use) in BEYOND_CARDS:
-        BEYOND_CARDS[verb.name, use]()
+    elif (verb.name, use) in OF_ITS_OWN:
+        OF_ITS_OWN[verb.name, use]()
     else:
         assert verb.name in STAGED
         for check in PLAYED[use]:
@@ -50,6 +57,8 @@ def _to_what(verb: Verb) -> str:
 
 
 def _would(verb: Verb) -> str:
+    if verb.resource:
+        return f"you would {verb.name}"
     return f"this would be {verb.past}" if REPLACE in verb.passive else f"you would {verb.name} {_to_what(verb)}"
 
 
@@ -67,7 +76,7 @@ def test_every_verb_says_which_rule_it_is_and_why_something_is_not_said_with_it(
         assert set(verb.clauses) <= set(clauses()), verb.name
         assert set(verb.without) <= set(USES), verb.name
         assert all(verb.without.values()), verb.name
-    assert len({verb.name for verb in VERBS}) == len({verb.past for verb in VERBS}) == len(VERBS)
+    assert len({verb.name for verb in VERBS}) == len({(verb.past, verb.resource) for verb in VERBS}) == len(VERBS)
 
 
 @clause("CR132-move.a", "CR132-508.a", "CR132-504.a")
@@ -140,3 +149,104 @@ def test_the_next_time_somebody_does_it_that_player_is_meant_too() -> None:
     players = [{"energy": 5, "hand": ["Trap"]}, {"energy": 5, "hand": ["Deed"]}]
     table = at(trap, deed, BEAR, world=["1 Bear"], player=players).say("Play Trap", "Play Deed")
     assert (table.look("p1.energy"), table.look("p2.energy")) == (5, 3)
+
+
+@clause("CR132-202.1.b", "CR132-202.1.c", "CR132-403.5.e", "CR132-501.b")
+def test_income_is_gained_and_what_is_unspent_is_lost() -> None:
+    """The energy of round 4, and what was left of round 3."""
+    gained = text("Gainer", "Whenever you gain energy, draw that many cards.", type="item")
+    lost = text("Loser", "Whenever you lose energy, draw that many cards.", type="item")
+    for card, many in ((gained, 4), (lost, HAD)):
+        rows = [{"name": card.name, "player": 1, "realm": 1}]
+        table = at(card, BEAR, card=rows, player=[seat(), seat()]).say("Pass", "Pass")
+        the_draw_of_the_round = 1
+        assert drawn(table) == many + the_draw_of_the_round
+
+
+@clause("CR132-403.5.d", "CR132-403.5.e", "CR132-508.a", "CR132-504.a")
+def test_what_cannot_be_lost_stays_over_the_end_of_the_round() -> None:
+    for words, energy, faith_ in (
+        ("You can't lose energy.", HAD + 4, HAD),
+        ("If you would lose energy, instead gain that much faith.", HAD + 4, 2 * HAD),
+        ("You can't lose actions.", 4, HAD),
+    ):
+        table = at(item(words), BEAR, card=[{"name": "Charm", "player": 1, "realm": 1}], player=[seat(), seat()])
+        table.say("Pass", "Pass")
+        assert (table.look("p1.energy"), table.look("p1.faith")) == (energy, faith_), words
+        assert table.look("p1.actions") == (HAD + 3 if "actions" in words else 3)
+        assert table.look("p2.energy") == 4
+
+
+@clause("CR132-202.1.b", "CR132-403.1.c", "CR132-508.a")
+def test_who_cannot_gain_energy_has_no_income() -> None:
+    ward = item("Players can't gain energy.")
+    table = at(ward, BEAR, card=[{"name": "Charm", "player": 1, "realm": 1}], player=[seat(), seat()])
+    assert table.say("Pass", "Pass").look("p1.energy") == 0
+
+
+@clause("CR132-404.2.c", "CR132-202.1.a.2", "CR132-501.b")
+def test_the_cost_of_a_card_is_energy_spent_and_nothing_is_nothing() -> None:
+    dear, cheap = text("Dear", "", power=1, cost=3), text("Cheap", "", power=1, cost=0)
+    eye = item("Whenever you spend energy, draw that many cards.")
+    row = [{"name": "Charm", "player": 1, "realm": 1}]
+    table = at(dear, cheap, eye, BEAR, card=row, player=[seat("Dear", "Cheap"), seat()])
+    assert drawn(table.say("Play Cheap", "Realm 1", "Pass")) == 1
+    assert drawn(table.say("Play Dear", "Realm 1")) == 3
+
+
+@clause("CR132-508.a", "CR132-pay-x.a", "CR132-404.2.c")
+def test_whoever_cannot_spend_plays_only_what_costs_nothing_and_is_told_why() -> None:
+    dear, cheap = text("Dear", "", power=1, cost=3), text("Cheap", "", power=1, cost=0)
+    ward = item("Opponents can't spend energy.")
+    row = [{"name": "Charm", "player": 2, "realm": 1}]
+    table = at(dear, cheap, ward, BEAR, card=row, player=[seat("Dear", "Cheap"), seat()])
+    assert "Play Dear" not in " ".join(table.options())
+    assert "Play Cheap" in " ".join(table.options())
+    assert table.why_not("Play Dear") == ("CR132-508.a", "CR132-pay-x.a")
+
+
+@clause("CR132-508.a", "CR132-202.2.a.2", "CR132-free-attack.a")
+def test_whoever_cannot_spend_actions_may_still_attack_for_free() -> None:
+    ward = item("Opponents can't spend actions.")
+    rows = [{"name": "Charm", "player": 2, "realm": 1}, {"name": "Bear", "player": 1, "realm": 1}]
+    barred = at(BEAR, ward, card=rows, player=[seat(), seat()])
+    assert barred.game.questions[0].decider == 1, "player 1 has nothing to do and passes"
+    free = at(BEAR, ward, card=rows, player=[{**seat(), "free_attacks": 1}, seat()])
+    assert "Attack in realm 1" in free.options()
+
+
+@clause("CR132-301.3.b", "CR132-511.a")
+@pytest.mark.parametrize("deed", ["Each player draws a card.", "Look at the top 2 cards of your deck."])
+def test_counting_what_not_everybody_sees_tells_nobody_what_it_was(deed: str) -> None:
+    """The other player's view of the table is the same, whichever cards they were."""
+    tally = text("Tally", "Gain 1 faith for each card drawn this round.", type="spell")
+    glance = text("Glance", "Gain 1 faith for each card looked at this round.", type="spell")
+    spell = text("Deed", deed, type="spell")
+    seen = []
+    for deck in (["Bear", "Wolf", "Bear", "Wolf"], ["Wolf", "Bear", "Wolf", "Bear"]):
+        players = [{"hand": ["Deed"], "deck": deck}, {"deck": ["Bear"] * 4}]
+        table = at(text("Wolf", "", power=3), BEAR, tally, glance, spell, player=players)
+        table.say("Play Deed")
+        assert table.g.history
+        known: Any = known_to(table.g, 1)
+        seen.append(known.history)
+    assert seen[0] == seen[1]
+
+
+@clause("CR132-505.1.a", "CR132-pay-x.a", "CR132-sacrifice.a", "CR132-draw.a")
+@pytest.mark.parametrize(
+    ("said", "means"),
+    [
+        ("Whenever a player sacrifices, gain 1 faith.", "Whenever a player sacrifices a card, gain 1 faith."),
+        ("Whenever you create, gain 1 faith.", "Whenever you create a token, gain 1 faith."),
+        ("Players can't draw.", "Each player can't draw cards."),
+        ("Whenever a player takes control of a Wonder, draw a card.",
+         "Whenever a player gains control of a Wonder, draw a card."),
+        ("Opponents can't take control of Wonders.", "Each opponent can't gain control of Wonders."),
+        ("On arrival: Pay 2 energy.", "On arrival: Spend 2 energy."),
+        ("On arrival: Take control of target enemy.", "On arrival: Gain control of target enemy."),
+    ],
+)  # fmt: skip
+def test_other_words_for_the_same_verb(said: str, means: str) -> None:
+    assert read(said).text() == means
+    assert text("Wolf", said, power=1).abilities == text("Wolf", means, power=1).abilities

@@ -44,6 +44,16 @@ class Stopped(KeyboardInterrupt):
         self.found = found
 
 
+def check_amounts(games: int, seed: int, jobs: int) -> None:
+    """SetupError unless so many games can be played in so many processes."""
+    for value, what in ((games, "a number of games"), (seed, "a seed"), (jobs, "a number of processes")):
+        check_whole(value, what)
+    if jobs < 0:
+        raise SetupError(f"{jobs} processes cannot play; 0 means one per processor")
+    if games < 1:
+        raise SetupError(f"{games} games cannot be played; ask for at least one")
+
+
 def simulate(
     game: str,
     bots: Sequence[str],
@@ -63,12 +73,7 @@ def simulate(
     that gets a record of every game; `tallied` adds to each game what it counts of itself. Options that are not given
     are as the game wants them in simulations. A Ctrl-C becomes `Stopped`, with the games played so far, if any.
     """
-    for value, what in ((games, "a number of games"), (seed, "a seed"), (jobs, "a number of processes")):
-        check_whole(value, what)
-    if jobs < 0:
-        raise SetupError(f"{jobs} processes cannot play; 0 means one per processor")
-    if games < 1:
-        raise SetupError(f"{games} games cannot be played; ask for at least one")
+    check_amounts(games, seed, jobs)
     job = _job(game, bots, seed, options, components, records)._replace(tallied=tallied)
     jobs = min(jobs if jobs > 0 else processors(), games)
     found: list[Played] = []

@@ -68,12 +68,22 @@ class Report:
     tallies: tuple[Tally, ...]
 
 
+class PoolCard(NamedTuple):
+    """A card that can be looked for: its name, its facts on one line, its text, and what it can be asked about by name:
+    words, or whole numbers, which can be compared."""
+
+    name: str
+    facts: str
+    text: str
+    asked: Mapping[str, tuple[str, ...] | int]
+
+
 @dataclass(frozen=True)
 class Shelf:
     """What a card game knows of decks. `options` are those that take one, by seat; `formats` how they may be built, the
     usual one first; `beside` the name of what lies beside a deck.
 
-    `report` looks at a list, for a seat, in a format; `random` makes a legal one.
+    `report` looks at a list, for a seat, in a format; `random` makes a legal one; `pool` are all shipped cards.
     """
 
     options: tuple[str, ...]
@@ -82,6 +92,7 @@ class Shelf:
     ready: Callable[[], Mapping[str, Ready]]
     report: Callable[[str, int, str], Report]
     random: Callable[[Dice, int, str], str]
+    pool: Callable[[], Sequence[PoolCard]]
 
 
 # -- reading -------------------------------------------------------------------------------------------------------

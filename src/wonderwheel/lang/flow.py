@@ -166,6 +166,14 @@ def _while(parts: Parts, span: Span | None) -> While:
     return While(parts[0], several(parts[1:]), span=span)
 
 
+def _while_behind(parts: Parts, span: Span | None) -> While:
+    effect, condition = parts
+    one_effect(effect)
+    if getattr(effect, "duration", None) is not None:
+        raise Unfit("how long it lasts is said twice")
+    return While(condition, several([effect]), span=span)
+
+
 @dataclass(frozen=True)
 class While(Effect):
     """What holds as long as something is true."""
@@ -173,7 +181,10 @@ class While(Effect):
     condition: Condition
     effects: tuple[Effect, ...]
     rule = "body"
-    wordings = (Wording('"while" condition "," effects', made=_while),)
+    wordings = (
+        Wording('("while" | "as long as") condition "," effects', made=_while),
+        Wording('simple ("while" | "as long as") condition', made=_while_behind),
+    )
 
     def text(self) -> str:
         return f"while {self.condition.text()}, {joined(self.effects)}"
@@ -198,7 +209,7 @@ def _either(parts: Parts, span: Span | None) -> ChooseOne | LetChoose:
     who = getattr(effects[0], "who", None)
     if who is None or isinstance(who, You) or effects[0].about:
         return ChooseOne(tuple((effect,) for effect in effects), span=span)
-    if any(effect.about for effect in effects):
+    if any(effect.about or getattr(getattr(effect, "who", None), "span", None) for effect in effects[1:]):
         raise Unfit("who chooses is not said")
     return LetChoose(who, tuple((changed(effect, who=They()),) for effect in effects), span=span)
 
@@ -213,7 +224,7 @@ class ChooseOne(Effect):
         Wording('"choose" INT ":" effects (";" effects)+', made=_choose_one),
         Wording('"choose" INT ":" effects ","? "or" effects', made=_choose_one),
         Wording('effect ","? "or" effect', rule="either_effect", made=_either),
-        Wording('effect ("," effect)+ "," "or" effect', rule="either_effect", made=_either),
+        Wording('effect ("," effect)+ ","? "or" effect', rule="either_effect", made=_either),
     )
 
     def text(self) -> str:
@@ -265,6 +276,10 @@ class WhereX(Effect):
         return self.effect.stands_alone()
 
 
+# The moment that is no end.
+NEXT_ROUND = "next round"
+
+
 def _delayed(parts: Parts, span: Span | None) -> Delayed:
     return Delayed(parts[0], several(parts[1:]), span=span)
 
@@ -286,7 +301,8 @@ class Delayed(Effect):
     )
 
     def text(self) -> str:
-        return f"at end of {self.moment}, {joined(self.effects)}"
+        when = "the start of the next round" if self.moment == NEXT_ROUND else f"end of {self.moment}"
+        return f"at {when}, {joined(self.effects)}"
 
 
 # The phrases that every game may take over, and what makes the rows of the skeleton.

@@ -10,10 +10,10 @@ from __future__ import annotations
 import copy
 import re
 from collections.abc import Callable, Collection, Iterator, Sequence
-from typing import Any
+from typing import Any, cast
 
 from lark import Token, Tree
-from lark.common import LexerConf, ParserConf
+from lark.common import LexerConf
 from lark.exceptions import UnexpectedInput
 from lark.grammar import NonTerminal, Rule, Symbol
 from lark.parse_tree_builder import ParseTreeBuilder
@@ -40,15 +40,22 @@ class _Given:
         yield from self._tokens
 
 
+class _Callbacks(dict[Rule, Callable[[list[Any]], Any]]):
+    """What makes a tree of each rule, made when a sentence needs it: of a thousand rules, one needs a dozen."""
+
+    def __missing__(self, rule: Rule) -> Callable[[list[Any]], Any]:
+        make: Any = ParseTreeBuilder  # it has no types
+        builder = make([rule], Tree, propagate_positions=True, ambiguous=True, maybe_placeholders=True)
+        self[rule] = builder.create_callback()[rule]
+        return self[rule]
+
+
 class _Earley(earley.Parser):
     """Lark's parser without its analysis of the grammar: each sentence brings its own predictions along."""
 
-    def __init__(self, rules: Sequence[Rule], start: str) -> None:
-        make: Any = ParseTreeBuilder  # it has no types
-        builder = make(rules, Tree, propagate_positions=True, ambiguous=True, maybe_placeholders=True)
-        self.callbacks = builder.create_callback()
+    def __init__(self, rules: Sequence[Rule]) -> None:
+        self.callbacks = cast(Any, _Callbacks())
         self.lexer_conf = LexerConf([], re)
-        self.parser_conf = ParserConf(list(rules), self.callbacks, [start])
         self.resolve_ambiguity = False
         self.debug = False
         self.Tree = Tree
@@ -76,7 +83,7 @@ class PrunedParser:
     """The parser of a grammar; `parse` gives the forest of one sentence as a tree with explicit ambiguity."""
 
     def __init__(self, rules: Sequence[Rule], start: str) -> None:
-        self._earley = _Earley(rules, start)
+        self._earley = _Earley(rules)
         self._start = start
         self._rules: list[tuple[Rule, NonTerminal, frozenset[str], frozenset[str]]] = []
         for rule in rules:

@@ -182,8 +182,7 @@ class Reader:
         except UnexpectedToken as problem:
             raise self._refused(text, sentence, tokens, problem, names) from None
         except UnexpectedEOF as problem:
-            end = sentence[-1].end
-            raise Refused(Trouble(text, end, end, "the sentence breaks off", self._words(problem.expected))) from None
+            raise self._broken_off(text, sentence[-1], tokens[-1], self._words(problem.expected), names) from None
         builder = _Builder(self.makers, inner, text)
         readings = builder.of(tree)
         start, end = sentence[0].start, sentence[-1].end
@@ -197,6 +196,15 @@ class Reader:
             raise Refused(Trouble(text, start, end, f"the words are known but make no sense together: {why}"))
         shown = " | ".join(sorted(_shown(reading) for reading in readings)[:2])
         raise Refused(Trouble(text, start, end, f"this can be read in {len(readings)} ways: {shown}"))
+
+    def _broken_off(self, text: str, last: Word, token: Token, expected: tuple[str, ...], names: Names) -> Refused:
+        """Nothing follows a last word that was taken for a name: a word that looks like it is likelier meant."""
+        unknown = token.type in (opened("FIRST"), opened("NAME"), opened("NAMES"), EITHER) and not names.known(
+            last.said
+        )
+        if unknown and (hint := did_you_mean(last.said, {*self.lexicon, *names})):
+            return Refused(Trouble(text, last.start, last.end, f"this word is not known here{hint}"))
+        return Refused(Trouble(text, last.end, last.end, "the sentence breaks off", expected))
 
     def _refused(
         self, text: str, sentence: Sequence[Word], tokens: Sequence[Token], problem: UnexpectedToken, names: Names

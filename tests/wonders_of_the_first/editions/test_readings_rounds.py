@@ -158,6 +158,16 @@ def test_whoever_draws_the_last_card_has_lost_though_tokens_lie_in_the_archive()
     assert winners(table) == (1,)
 
 
+@clause("CR12-405.c", "CR132-405.c")
+def test_a_position_without_a_deck_stands_as_long_as_the_archive_is_one() -> None:
+    archive = {"deck": [], "archive": ["Pebble", "Pebble"]}
+    table = played({"reading_archive_is_deck": True}, PEBBLE, player=[archive]).say("Draw a card")
+    assert (table.look("p1.archive"), table.game.result) == (["Pebble"], None)
+    for switches, player in (({}, archive), ({"reading_archive_is_deck": True}, {"deck": []})):
+        with pytest.raises(ScenarioError, match=r"'deck' is empty: the player has lost \(CR132-405\.c\)"):
+            played(switches, PEBBLE, player=[player])
+
+
 @clause("CR12-301.02.b", "CR12-203.c", "CR12-405.c", "GUIDE-deckbuilding.b")
 def test_tokens_of_an_archive_that_is_part_of_the_deck_are_drawn_and_are_gone() -> None:
     ears = item("Ears", whenever(meaning.Event("drawn", player="you"), meaning.Gain("faith")))

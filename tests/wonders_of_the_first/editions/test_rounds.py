@@ -8,7 +8,7 @@ from tests.support import clause
 from tests.wonders_of_the_first.editions.played import asked, played, text
 from tests.wonders_of_the_first.table import At, item, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, WOLF, n
-from wonderwheel.core.errors import SetupError
+from wonderwheel.core.errors import ScenarioError, SetupError
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
 from wonderwheel.games.wonders_of_the_first.editions import read_edition
@@ -79,6 +79,20 @@ def test_a_stone_gained_on_round_4_pays_if_that_comes_before_income(value: str, 
     table.say("1. Thief", "The stone of realm 1")
     assert [table.look("p1.energy"), table.look("p2.energy")] == energy
     assert table.look("p1.cards") == 1, "the draw comes last in all of them"
+
+
+@pytest.mark.parametrize(("value", "energy"), [("after_income", 10), ("before_income", 5)])
+@pytest.mark.parametrize(
+    "words", ["At the beginning of round 3, double your energy.", "On Round 3: Double your energy."]
+)
+@clause("GUIDE-resolving-multiple-effects.b.2", "GUIDE-resolving-multiple-effects.b", "CR132-on-round-x.a")
+def test_at_the_beginning_of_a_round_is_another_word_for_on_that_round(words: str, value: str, energy: int) -> None:
+    well = text("Well", words, type="item")
+    for number, found in ((3, energy), (4, 6)):
+        table = played(
+            {"round_start_triggers": value}, well, at="round", round=number, world=["1 Well"], stones=[[1, 1], [2, 1]]
+        )
+        assert table.look("p1.energy") == found, number
 
 
 # -- the end -----------------------------------------------------------------------------------------------------------
@@ -359,6 +373,18 @@ def test_a_round_ends_with_so_many_passes_of_one_player_or_only_when_all_pass(
     assert limit == 0
     table.say("Pass", "Pass")
     assert table.look("round") == 4
+
+
+@pytest.mark.parametrize(
+    ("limit", "passes", "stands"), [(11, 10, True), (11, 11, False), (21, 20, True), (21, 21, False), (0, 99, True)]
+)
+@clause("CR132-404.5.1.a", "CR12-404.5.1.a", "CR12-403.4.b")
+def test_a_position_has_as_many_passes_as_the_round_can_have(limit: int, passes: int, stands: bool) -> None:
+    if stands:
+        assert played({"pass_limit": limit}, BEAR, passes=[passes, 0]).look("passes") == [passes, 0]
+        return
+    with pytest.raises(ScenarioError, match=f"'passes': after {limit} passes the round is over"):
+        played({"pass_limit": limit}, BEAR, passes=[passes, 0])
 
 
 # -- stones ------------------------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ import argparse
 from pathlib import Path
 
 from wonderwheel.cli.commands import cards_language
+from wonderwheel.cli.commands.cards_search import search
 from wonderwheel.cli.screens.one_card_wonder.describe import LEVELS, everything, legend, needs, origin, sources
 from wonderwheel.cli.session.answers import normal
 from wonderwheel.cli.session.terminal import Terminal, standard
@@ -20,13 +21,14 @@ from wonderwheel.games.one_card_wonder.show.effect_text import ability_text, cos
 
 WONDERS = "wonders_of_the_first"
 WHEEL = "wheel_of_time"
+SEARCH = "search"
 
 
 def add(parser: argparse.ArgumentParser) -> None:
     """Declare the options of `ww cards`."""
     parser.epilog = cards_language.HELP
     parser.add_argument(
-        "game", nargs="?", help=f"the game: {', '.join(_games())}; or read, try, stats, show (see below)"
+        "game", nargs="?", help=f"the game: {', '.join(_games())}; or search, read, try, stats, show (see below)"
     )
     parser.add_argument("name", nargs="*", help="show one card, building or leader in full; a part of its name will do")
     parser.add_argument(
@@ -36,7 +38,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         help="the components of this file instead of the shipped ones; a folder with card files of your own",
     )
     parser.add_argument("--check", metavar="FILE", help="check a component file and say what is wrong with it")
-    parser.add_argument("--json", action="store_true", help="of read, try, stats and show: the result as JSON")
+    parser.add_argument("--json", action="store_true", help="of search, read, try, stats and show: the result as JSON")
     parser.add_argument("--plain", action="store_true", help="no colours")
     parser.set_defaults(run=run, more=[])
 
@@ -67,6 +69,8 @@ def _components(path: Path) -> Components:
 
 def run(arguments: argparse.Namespace) -> int:
     """List the components, or one of them, or check a file; or read card texts."""
+    if arguments.game == SEARCH:
+        return search([*arguments.name, *arguments.more], arguments.json, standard(arguments.plain))
     if arguments.game in cards_language.COMMANDS:
         own = arguments.components or ""
         return cards_language.run(arguments.game, [*arguments.name, *arguments.more], arguments.json, own)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,8 @@ from wonderwheel.lang.language import Language
 from wonderwheel.lang.tables import Reading, readings, rows_of
 
 HELP = """\
+  ww cards search [GAME] WORDS   cards whose name or text has the words; type:land, cost:0-2, 'power>=5' narrow it
+
 card texts:
   ww cards read GAME FILE.tsv    read every card of a table (columns name and printed or text) and report which texts
                                  are read and which of them can be played
@@ -50,7 +53,19 @@ def run(command: str, words: Sequence[str], as_json: bool, folder: str = "") -> 
 
 def _language(words: Sequence[str]) -> tuple[Language[Any], list[str]]:
     game, rest = _game(words)
-    return LANGUAGES[game](), rest
+    return _loaded(game), rest
+
+
+def _loaded(game: str) -> Language[Any]:
+    """The language of a game. Loading it makes a thousand classes that all stay: looking for garbage among them is a
+    tenth of the time."""
+    looking = gc.isenabled()
+    gc.disable()
+    try:
+        return LANGUAGES[game]()
+    finally:
+        if looking:
+            gc.enable()
 
 
 def _game(words: Sequence[str]) -> tuple[str, list[str]]:
@@ -94,7 +109,8 @@ def _read(words: Sequence[str], as_json: bool, _: str) -> int:
         return 0
     for card in cards:
         print(f"{card['number']} {card['name']}: {'read' if card['read'] else 'refused'}")
-        print("\n".join(f"    {line}" for line in (card["text"] or card["why"]).split("\n") if line))
+        for said in (card["text"] or card["why"]).splitlines():
+            print(f"    {said}")
         for notice in card["notices"]:
             print(f"    notice: {notice}")
         if card["read"] and not card["compiled"]:
@@ -172,7 +188,7 @@ def _stats(words: Sequence[str], as_json: bool, _: str) -> int:
     from wonderwheel.games.wonders_of_the_first.cards import shipped as wonders_of_the_first
 
     game, rest = _game(words)
-    language = LANGUAGES[game]()
+    language = _loaded(game)
     if rest:
         cards = cards_stats.of_table(language, _path(rest))
     else:

@@ -63,7 +63,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.epilog = _EPILOG
     parser.add_argument("what", metavar="RECORD_OR_SCENARIO", help="a record (.json), or FILE::NAME for a scenario")
     parser.add_argument(
-        "--editions", metavar="LIST", default="", help="which, with commas between them; all if left out"
+        "--editions", metavar="LIST", type=str.lower, help="which, with commas between them; all if left out"
     )
     parser.add_argument("--json", action="store_true", help="print the comparison as JSON")
     parser.set_defaults(run=run)
@@ -72,9 +72,9 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """0 when the editions do the same, 1 when they part."""
     chosen_def, plan = _plan(arguments.what)
-    names = [part.strip() for part in arguments.editions.split(",") if part.strip()]
-    if not arguments.editions:
-        names = editions_of(chosen_def)
+    names = editions_of(chosen_def)
+    if arguments.editions is not None:
+        names = [part.strip() for part in arguments.editions.split(",") if part.strip()]
     check_editions(chosen_def, names)
     columns = columns_of(plan, chosen_def, names)
     found = compare(plan, columns)
@@ -91,6 +91,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _plan(what: str) -> tuple[GameDef, Plan]:
     file = what.partition("::")[0]
+    if not file:
+        raise ScenarioError(f"{what!r} names no file: say a record (.json), or FILE::NAME for a scenario")
     if file.endswith(".toml") or Path(file).is_dir():
         scenarios = chosen(what)
         titles = {scenario.title for scenario in scenarios}
@@ -104,6 +106,10 @@ def _plan(what: str) -> tuple[GameDef, Plan]:
 
 def plan_of_scenario(scenario: Scenario) -> Plan:
     """The inputs of a scenario; what it expects is of no matter here."""
+    if scenario.state:
+        raise ScenarioError(
+            f"{scenario.id}: begins at a saved state, which is a moment of one edition; state the position instead"
+        )
 
     def begin(options: Options) -> Game:
         return start(replace(scenario, options={**scenario.options, **options}), GAMES)

@@ -43,7 +43,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     say("--players", type=int, metavar="N", help="you and N-1 bots")
     say("--bot", default=USUAL_BOT, metavar="NAME", help="the bots of --players: greedy or random")
     say("--option", action="append", default=[], metavar="NAME=VALUE", help="such as leaders=true")
-    say("--edition", default="", metavar="NAME", help="short for --option edition=NAME: which rulebook is played")
+    say("--edition", metavar="NAME", help="short for --option edition=NAME: which rulebook is played")
     say("--leaders", action="store_true", help="short for --option leaders=true")
     say("--first-game", action="store_true", help="short for --option first_game=true")
     say("--components", "--cards", metavar="FILE", help="components of your own, a folder too (see ww cards --check)")

@@ -35,7 +35,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print the outcomes as JSON")
     parser.add_argument("--shake", action="store_true", help="also copy, save and load the game before every input")
     parser.add_argument(
-        "--edition", metavar="NAME", default="", help="only by this edition of the rulebook, also what names none"
+        "--edition", metavar="NAME", type=str.lower, help="only by this edition of the rulebook, also what names none"
     )
     parser.add_argument("--play", metavar="FILE[::NAME]", help="open a scenario in the terminal")
     parser.add_argument("--bot", metavar="NAME", default="", help="with --play: who plays the seats not asked first")
@@ -51,7 +51,7 @@ def command(arguments: argparse.Namespace) -> int:
         raise ScenarioError("name a file, a folder, or FILE::NAME")
     outcomes: list[Outcome] = []
     wanted = [scenario for name in arguments.files for scenario in chosen(name, arguments.edition)]
-    if arguments.edition:
+    if arguments.edition is not None:
         for game in dict.fromkeys(scenario.game for scenario in wanted):
             _tell_edition(game, arguments.edition)
     for scenario in wanted:
@@ -79,7 +79,7 @@ def _tell_edition(game: str, edition: str) -> None:
     print("\n".join(edition_lines(rules)), file=sys.stderr)
 
 
-def chosen(name: str, edition: str = "") -> list[Scenario]:
+def chosen(name: str, edition: str | None = None) -> list[Scenario]:
     """The scenarios that a word of the command line means; with an edition, those that can be played by it."""
     file, _, wanted = name.partition("::")
     path = Path(file)
@@ -92,12 +92,17 @@ def chosen(name: str, edition: str = "") -> list[Scenario]:
             raise ScenarioError(f"{file}: no scenario is called {wanted!r}; {meant(wanted, names, 'there are')}")
     if not found:
         raise ScenarioError(f"{file}: there is no scenario in it")
-    if edition:
-        there = sorted({scenario.edition for scenario in found})
-        found = [played_by(scenario, edition) for scenario in found if scenario.edition in ("", edition)]
+    if edition is not None:
+        there = sorted({_named(scenario) for scenario in found})
+        found = [played_by(scenario, edition) for scenario in found if _named(scenario) in ("", edition)]
         if not found:
             raise ScenarioError(f"{file}: no scenario is played by {edition!r}; they name {', '.join(there)}")
     return found
+
+
+def _named(scenario: Scenario) -> str:
+    """The edition that a scenario is about, by itself or by its options; "" if it names none."""
+    return scenario.edition or str(scenario.options.get(EDITION, ""))
 
 
 def played_by(scenario: Scenario, edition: str) -> Scenario:

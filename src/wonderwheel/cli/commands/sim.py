@@ -52,7 +52,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     say("--seats", default="greedy,greedy", metavar="LIST", help=f"a bot per seat, of: {', '.join(BOTS)}")
     say("--seed", type=int, default=0, metavar="N", help="another seed, other games (0)")
     say("--jobs", type=int, default=1, metavar="N", help="processes; 0: one per processor (1)")
-    say("--edition", default="", metavar="NAME", help="which rulebook is played; all: each of them, side by side")
+    say("--edition", metavar="NAME", help="which rulebook is played; all: each of them, side by side")
     say("--option", action="append", default=[], metavar="NAME=VALUE", help="such as leaders=true")
     say("--components", "--cards", metavar="FILE", help="components of your own, a folder too (see ww cards --check)")
     say("--records", metavar="DIR", default="", help="write a record of every game into this folder")
@@ -86,8 +86,7 @@ def _run(arguments: argparse.Namespace) -> int:
     if arguments.components:
         checked(name, Path(arguments.components))
     if arguments.edition == ALL:
-        with progress() as told:
-            return run_all(chosen, bots, arguments, options(chosen, arguments.option), told)
+        return run_all(chosen, bots, arguments, options(chosen, arguments.option), progress)
     given = with_edition(chosen, arguments.edition, arguments.option)
     if EDITION in given or SWITCHES in given:
         components = components_text(Path(arguments.components)) if arguments.components else ""

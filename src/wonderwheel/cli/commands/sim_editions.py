@@ -6,11 +6,14 @@ import argparse
 import json
 import math
 import sys
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import NamedTuple
 
 from wonderwheel.arena import Mean, Share, Simulation, by_seat, mean_of, simulate
 from wonderwheel.arena.processes import Progress
+from wonderwheel.arena.simulate import check_amounts
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.records.side_by_side import EDITION, SWITCHES, editions_of
 from wonderwheel.core.rules import GameDef, Options
@@ -25,10 +28,15 @@ class Row(NamedTuple):
 
 
 def run_all(
-    chosen: GameDef, bots: list[str], arguments: argparse.Namespace, given: dict[str, bool | int | str], told: Progress
+    chosen: GameDef,
+    bots: list[str],
+    arguments: argparse.Namespace,
+    given: dict[str, bool | int | str],
+    progress: Callable[[], AbstractContextManager[Progress]],
 ) -> int:
     """Play the same seeds by every edition, and print what came out side by side."""
     names = editions_of(chosen)
+    check_amounts(arguments.games, arguments.seed, arguments.jobs)
     if EDITION in given:
         raise SetupError("--edition all plays every edition: leave the option 'edition' out")
     components = Path(arguments.components) if arguments.components else ""
@@ -39,20 +47,21 @@ def run_all(
     for name, options in zip(names, made, strict=True):
         records = str(Path(arguments.records) / name) if arguments.records else ""
         print(f"{name}:", file=sys.stderr)
-        found.append(
-            simulate(
-                chosen.name,
-                bots,
-                arguments.games,
-                arguments.seed,
-                arguments.jobs,
-                options,
-                components,
-                records,
-                told,
-                True,
+        with progress() as told:
+            found.append(
+                simulate(
+                    chosen.name,
+                    bots,
+                    arguments.games,
+                    arguments.seed,
+                    arguments.jobs,
+                    options,
+                    components,
+                    records,
+                    told,
+                    True,
+                )
             )
-        )
     rows = compared(found)
     if arguments.json:
         print(json.dumps(as_data(names, found, rows, given), indent=2, allow_nan=False))

@@ -20,9 +20,9 @@ def chosen_game(name: str | None) -> GameDef:
 EDITION = "edition"
 
 
-def say_edition(text: str) -> list[str]:
-    """What --edition stands for among the options."""
-    return [f"{EDITION}={text}"] if text else []
+def say_edition(text: str | None) -> list[str]:
+    """What --edition stands for among the options; nothing if it was not said."""
+    return [] if text is None else [f"{EDITION}={text}"]
 
 
 def edition_lines(rules: Rules) -> list[str]:
@@ -35,7 +35,7 @@ def edition_lines(rules: Rules) -> list[str]:
     return [f"Rules: {found.name}. What is not as usual:", *(f"* {words}" for words in found.differences)]
 
 
-def with_edition(chosen: GameDef, edition: str, texts: Iterable[str]) -> dict[str, Value]:
+def with_edition(chosen: GameDef, edition: str | None, texts: Iterable[str]) -> dict[str, Value]:
     """The options that were typed, --edition among them; SetupError if they name another one."""
     given = options(chosen, texts)
     said = options(chosen, say_edition(edition))

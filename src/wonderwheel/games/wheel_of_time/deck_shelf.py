@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from wonderwheel.core.decks import CardLine, Ready, Report, Shelf, Tally, counted, looked_up
+from wonderwheel.core.decks import CardLine, PoolCard, Ready, Report, Shelf, Tally, counted, looked_up
 from wonderwheel.core.machine.chance import Dice
-from wonderwheel.games.wheel_of_time.card_pool import BESIDE, DECK_OPTIONS, playable_cards, text_of_card
+from wonderwheel.games.wheel_of_time.card_pool import BESIDE, DECK_OPTIONS, playable_cards, text_of_card, words_of
 from wonderwheel.games.wheel_of_time.cards.definition import CardDef
-from wonderwheel.games.wheel_of_time.cards.shipped import shipped
+from wonderwheel.games.wheel_of_time.cards.shipped import shipped, shipped_cards
 from wonderwheel.games.wheel_of_time.decks.legality import DECK_MOST, FORMATS, deck_faults, parse_deck, start_errors
 from wonderwheel.games.wheel_of_time.decks.random_deck import random_deck
 from wonderwheel.games.wheel_of_time.decks.ready_made import ready_made
@@ -43,6 +43,28 @@ def report(text: str, seat: int, form: str) -> Report:
 def by_chance(dice: Dice, seat: int, form: str) -> str:
     """A legal list of cards that are played, for the side of a seat; casual, whatever the format."""
     return random_deck(playable_cards(), dice, SIDES[seat])
+
+
+def pool() -> list[PoolCard]:
+    """Every shipped card, to be looked for."""
+    return [_looked_for(card) for card in shipped_cards()]
+
+
+def _looked_for(card: CardDef) -> PoolCard:
+    asked: dict[str, tuple[str, ...] | int] = {
+        "number": (card.number,),
+        "type": (card.type,),
+        "kind": (card.kind,) if card.kind else (),
+        "allegiance": card.allegiances,
+        "trait": card.traits,
+        "personality": (card.person,),
+        "rarity": (card.rarity,) if card.rarity else (),
+        "set": (card.set_name,) if card.set_name else (),
+        "cost": sum(card.cost),
+    }
+    numbers = zip(ABILITY_NAMES, card.abilities, strict=True)
+    asked |= {name.lower().replace(" ", "_"): number for name, number in numbers}
+    return PoolCard(card.name, ", ".join(part for part in (card.type, _facts(card)) if part), words_of(card), asked)
 
 
 def _is_starter(cards: Sequence[CardDef]) -> bool:
@@ -81,4 +103,4 @@ def _tallies(cards: Sequence[CardDef]) -> tuple[Tally, ...]:
     )
 
 
-SHELF = Shelf(DECK_OPTIONS, FORMATS, BESIDE, ready, report, by_chance)
+SHELF = Shelf(DECK_OPTIONS, FORMATS, BESIDE, ready, report, by_chance, pool)

@@ -16,8 +16,10 @@ from wonderwheel.games.wheel_of_time.places import (
     KILLED,
     NO_CHALLENGE,
     NO_STEP,
+    NO_TOKEN,
     NOBODY,
     NONE,
+    ON_NOTHING,
     PLAYING,
     READY_STEP,
     REMOVED,
@@ -27,13 +29,13 @@ from wonderwheel.games.wheel_of_time.places import (
 from wonderwheel.games.wheel_of_time.table.catalogue import EVENT
 from wonderwheel.games.wheel_of_time.table.facts import LIMITED
 from wonderwheel.games.wheel_of_time.table.objects import challenge_slots, facts_of, type_of
-from wonderwheel.games.wheel_of_time.table.rows import SYMBOL_HELD
+from wonderwheel.games.wheel_of_time.table.rows import SYMBOL_HELD, TARGETED_CARD
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 
 def faults(g: Table) -> list[str]:
     """Broken invariants in words."""
-    return _places(g) + _numbers(g) + _challenges(g) + _rolls(g) + _pools(g) + _actions(g)
+    return _places(g) + _left_behind(g) + _numbers(g) + _challenges(g) + _rolls(g) + _pools(g) + _actions(g)
 
 
 def _places(g: Table) -> list[str]:
@@ -69,6 +71,34 @@ def _places(g: Table) -> list[str]:
         if own and own != sorted([*g.brought[seat], *g.brought_aside[seat]]):
             found.append(f"seat {seat} has other cards than were brought")
     return found
+
+
+def _left_behind(g: Table) -> list[str]:
+    """A card in a pile carries nothing of its time in play, and nothing speaks of it any more."""
+    piled = {card for rows in (g.decks, g.hands, g.discards, g.killed, g.removed) for cards in rows for card in cards}
+    columns = {
+        "rotated": g.rotated,
+        "damage": g.damage,
+        "damage that cannot be healed": g.unhealable,
+        "corruption": g.corruption,
+        "another name": g.as_other,
+        "a covered token": g.covered,
+    }
+    found = [f"card {c} is out of play with {name}" for name, column in columns.items() for c in piled if column[c]]
+    found += [f"card {c} is out of play on something" for c in piled if g.on[c] != ON_NOTHING]
+    found += [f"card {c} is out of play with a token" for c in piled if g.token[c] != NO_TOKEN]
+    found += [f"card {c} is out of play and somebody's" for c in piled if g.controller[c] != NOBODY]
+    lists = {
+        "those who joined": [*g.joined, *g.joined_before],
+        "the poisoned": g.poisoned,
+        "the hurt": [row[0] for row in g.hurt],
+        "the contested": [row[0] for row in g.control],
+        "the targeted": [row[TARGETED_CARD] for row in g.targeted],
+        "those who stand in": [row[0] for row in g.stands_in],
+    }
+    return found + [
+        f"card {c} is out of play among {name}" for name, cards in lists.items() for c in cards if c in piled
+    ]
 
 
 def _numbers(g: Table) -> list[str]:

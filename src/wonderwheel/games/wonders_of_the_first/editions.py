@@ -14,6 +14,7 @@ from wonderwheel.core.errors import SetupError, meant, one_of
 from wonderwheel.core.rules import Edition as Told
 from wonderwheel.core.rules import Options, Point
 from wonderwheel.games.wonders_of_the_first.citing import BOOKS as BEGINS
+from wonderwheel.games.wonders_of_the_first.citing import cited_by
 from wonderwheel.games.wonders_of_the_first.switches.battles import BATTLES
 from wonderwheel.games.wonders_of_the_first.switches.card_readings import CARD_READINGS
 from wonderwheel.games.wonders_of_the_first.switches.cards import CARDS
@@ -263,7 +264,7 @@ def _read_switches(text: str) -> Mapping[str, Any]:
             raise SetupError(f"there is no switch {name[:_SHOWN]!r}; {hint}")
         known = {shown(each).lower(): each for each in SWITCHES[name].values}
         if value.lower() not in known:
-            raise SetupError(f"the switch {name} is {value!r}; {one_of(value, known, 'it can be')}")
+            raise SetupError(f"the switch {name} is {value[:_SHOWN]!r}; {one_of(value[:_SHOWN], known, 'it can be')}")
         if name in changed:
             raise SetupError(f"the switch {name} is set twice: say once what it is")
         changed[name] = known[value.lower()]
@@ -300,6 +301,19 @@ def points(one: Options, other: Options) -> list[Point]:
                 said[each.name] = getattr(second, each.name)
         switches = ", ".join([f"{each}={shown(value)}" for each, value in said.items()])
         found.append(Point(name, switch.says[old], switch.says[new], clauses, {**one, "switches": switches}))
+    return found
+
+
+def cited_in(name: str, switches: str) -> Mapping[str, str]:
+    """Clause of v1.3.2 -> the clause that a game by this edition or mixture cites for it: that of the edition's book,
+    and on a point that is set as in another book, that book's."""
+    found = dict(cited_by(name))
+    chosen = read_edition(name, switches)
+    for each in differing(chosen, PRESETS[name]):
+        book = next((book for book in BOOKS if getattr(PRESETS[book], each) == getattr(chosen, each)), name)
+        for clause in SWITCHES[each].clauses:
+            if clause.startswith("CR132-"):
+                found[clause] = cited_by(book).get(clause, clause)
     return found
 
 

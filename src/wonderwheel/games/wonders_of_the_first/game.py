@@ -9,7 +9,6 @@ from typing import Any
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import ScenarioError, SetupError
 from wonderwheel.core.events import Event
-from wonderwheel.core.knowledge.dealing import deal
 from wonderwheel.core.knowledge.ledger import knows
 from wonderwheel.core.machine.asking import Asking
 from wonderwheel.core.machine.chance import Dice, advance, below
@@ -25,10 +24,16 @@ from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
 from wonderwheel.games.wonders_of_the_first.cards.shipped import shipped
 from wonderwheel.games.wonders_of_the_first.changes.areas import mix_hand
 from wonderwheel.games.wonders_of_the_first.changes.by_kind import CHANGES
-from wonderwheel.games.wonders_of_the_first.citing import cited_by, clauses, in_words_of
-from wonderwheel.games.wonders_of_the_first.decks.pool import card_pool, loose_cards, read_deck, tokens_at_hand
+from wonderwheel.games.wonders_of_the_first.citing import clauses, in_words_of
+from wonderwheel.games.wonders_of_the_first.decks.pool import (
+    FILLER,
+    card_pool,
+    loose_cards,
+    read_deck,
+    tokens_at_hand,
+)
 from wonderwheel.games.wonders_of_the_first.decks.shelf import SHELF
-from wonderwheel.games.wonders_of_the_first.editions import points, read_edition, told
+from wonderwheel.games.wonders_of_the_first.editions import cited_in, points, read_edition, told
 from wonderwheel.games.wonders_of_the_first.estimate import TURN_DEPTH, Outlook
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice
 from wonderwheel.games.wonders_of_the_first.in_force import abilities_at_work, prohibitions, replacing, stats, triggers
@@ -38,16 +43,17 @@ from wonderwheel.games.wonders_of_the_first.meaning.keywords import KEYWORDS
 from wonderwheel.games.wonders_of_the_first.options import OPTIONS
 from wonderwheel.games.wonders_of_the_first.procedures import consequences, costs
 from wonderwheel.games.wonders_of_the_first.procedures.activating import may_spend_faith, spend_faith
-from wonderwheel.games.wonders_of_the_first.procedures.announced import make_announced_card_playable
 from wonderwheel.games.wonders_of_the_first.procedures.battle import why_no_attack
 from wonderwheel.games.wonders_of_the_first.procedures.beginning import FIRST_HAND
 from wonderwheel.games.wonders_of_the_first.procedures.equipping import waits_for_equipping
 from wonderwheel.games.wonders_of_the_first.procedures.programs import programs_of
 from wonderwheel.games.wonders_of_the_first.procedures.settling import refresh, unsettled
+from wonderwheel.games.wonders_of_the_first.procedures.spending import tell_spent
 from wonderwheel.games.wonders_of_the_first.procedures.turn_options import beyond
 from wonderwheel.games.wonders_of_the_first.procedures.winning import check_decks, concede
 from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 from wonderwheel.games.wonders_of_the_first.program_names import CHECK
+from wonderwheel.games.wonders_of_the_first.sampling import deal_unknown
 from wonderwheel.games.wonders_of_the_first.show.outside import ToldOutside
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
 from wonderwheel.games.wonders_of_the_first.table.columns import COLUMNS
@@ -63,10 +69,6 @@ LOOP_MUST_END = refusal("this would keep an endless loop going", "CR132-503.b", 
 def who_ends_a_loop(g: Any) -> int:
     """A loop that nobody could end is the active player's to end; one that somebody could is theirs (503.b)."""
     return int(g.active)
-
-
-# A sample is dealt again until a card that somebody has begun to play can be played; most first deals will do.
-_DEALS = 1000
 
 
 class WondersRules(ToldOutside):
@@ -95,6 +97,7 @@ class WondersRules(ToldOutside):
         self.archives = [[self.catalogue.add(card) for card in archive] for _, archive in lists]
         tokens = tokens_at_hand(setup, pool, self.edition)
         self.catalogue.printed_tokens = list(dict.fromkeys([self.catalogue.add(card) for card in tokens]))
+        self.blank_card = self.catalogue.add(FILLER)
         self.catalogue.finish()
         self.ignores_core = form == "prerelease" or not self.catalogue.own_text_counts
         self.catalogue.counted[PLAYER_ATTACKS] = True
@@ -104,7 +107,7 @@ class WondersRules(ToldOutside):
         self._modifiers = modifiers_of(self.edition)
         programs = (*programs_of(self.edition), *self.catalogue.programs)
         super().__init__(setup, KERNEL + COLUMNS, VOCABULARY, programs, (), clauses, EVENTS, maker or make_rules)
-        self.cites = cited_by(str(setup.option("edition")))
+        self.cites = cited_in(str(setup.option("edition")), str(setup.option("switches")))
         for ability in self.catalogue.abilities:
             ability.program = self.ids[ability.steps.name] if ability.steps is not None else -1
         self.by_program = {each.program: each.index for each in self.catalogue.abilities if each.program >= 0}
@@ -217,28 +220,17 @@ class WondersRules(ToldOutside):
 
     # -- what a seat sees ----------------------------------------------------------------------------------------------
 
+    @rule("CR132-303.a", "CR132-301.3.b", "CR132-303.3.c")
     def shown(self, g: Any, seat: int, column: Column, index: int) -> bool:
+        """The list of a deck is its owner's, also while somebody else takes the turns; after the game it is shown."""
+        if column.name == "brought":
+            return seat == index or bool(g.over)
         if column.visible == "object":
             return knows(g, seat, index)
         return super().shown(g, seat, column, index)
 
     def deal(self, g: Any, seat: int, dice: Dice) -> None:
-        """What a seat does not know of a player's cards is dealt anew, among the cards of that player's deck."""
-        for owner in range(kinds.SEATS):
-            left = g.brought[owner][:]
-            hidden: list[int] = []
-            for card, what in enumerate(g.what):
-                if g.owner[card] != owner or g.token[card]:
-                    continue
-                if what < 0:
-                    hidden.append(card)
-                else:
-                    left.remove(g.was[card] if g.was[card] >= 0 else what)
-            for _ in range(_DEALS):
-                for card, what in zip(hidden, deal(g, seat, hidden, left, dice), strict=True):
-                    g.what[card] = what
-                if make_announced_card_playable(g, hidden, dice):
-                    break
+        deal_unknown(g, seat, dice)
 
     def identity(self, g: Any, handle: int) -> int:
         return int(g.what[handle])
@@ -360,13 +352,16 @@ class WondersRules(ToldOutside):
         refresh(g)
 
     def may_spend(self, g: WondersState, seat: int, resource: int) -> bool:
-        return resource != change_kinds.FAITH or may_spend_faith(g, seat)
+        if resource == change_kinds.FAITH:
+            return may_spend_faith(g, seat)
+        return prohibitions.may_spend(g, seat, change_kinds.RESOURCES[resource])
 
     def spend(self, g: WondersState, seat: int, resource: int, code: int) -> None:
         if resource == change_kinds.FAITH:
             spend_faith(g, seat, code)
         else:
             CHANGES[change_kinds.GAIN].commit(g, (change_kinds.GAIN, seat, resource, -code, -1, 1))
+            tell_spent(g, seat, resource, code)
 
     def receive(self, g: WondersState, seat: int, resource: int, code: int) -> None:
         CHANGES[change_kinds.GAIN].commit(g, (change_kinds.GAIN, seat, resource, code, -1, 1))

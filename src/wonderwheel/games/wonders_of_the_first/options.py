@@ -29,7 +29,7 @@ OPTIONS = (
         "deck_1",
         "",
         (),
-        "the first player's deck: a ready-made one (petraia, thalwind, solfera, umbrathene, heliosynth, boundless) or "
+        "the first player's deck: a ready-made one (petraia, solfera and others, see `ww decks`) or "
         "a list, 3 Card name; 2 Other name | tokens of the archive; if empty, petraia",
         file=True,
         secret_of=0,

@@ -2,7 +2,8 @@
 
 Everything that can be said with a verb follows from its declaration: doing it, another player doing it, "can't be ...",
 "whenever ... is ...", "would be ... instead", "for each ... this round", and paying with it. A verb that can be said in
-the words of others `does` that; one that cannot has its change written in `changes/`.
+the words of others `does` that; one that cannot has its change written in `changes/`. Those of energy, actions and
+faith stand in `verbs_of_players.py`.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from wonderwheel.games.wonders_of_the_first.verb import (
     WAIT,
     Verb,
 )
+from wonderwheel.games.wonders_of_the_first.verbs_of_players import VERBS_OF_PLAYERS
 
 __all__ = [
     "BY_NAME", "COUNT", "DO", "FORBID", "OTHERS", "PAY", "PLAIN", "REPLACE", "USES", "VERBS", "WAIT", "Verb",
@@ -66,6 +68,7 @@ VERBS: tuple[Verb, ...] = (
         "Control of cards or stones.",
         ("CR132-505.1.a",),
         did="gained control of",
+        else_said=("take control of",),
         passive=(FORBID,),
         active=(FORBID, WAIT, REPLACE, COUNT),
         own={DO: "gain control of target enemy", OTHERS: "target opponent gains control of target Wonder"},
@@ -80,9 +83,9 @@ VERBS: tuple[Verb, ...] = (
         "The text is blank until the end of the round.",
         ("CR132-nullify.a", "CR132-nullify.d"),
         becomes=True,
-        active=(FORBID, REPLACE),
         own={DO: "nullify target Wonder"},
         change="nullify",
+        doing="nullifies",
     ),
     Verb(
         "banish",
@@ -375,6 +378,7 @@ VERBS: tuple[Verb, ...] = (
             OTHERS: f'"sacrifices" says this: {_BY_RULES}',
         },
     ),
+    *VERBS_OF_PLAYERS,
 )  # fmt: skip
 BY_NAME: dict[str, Verb] = {verb.name: verb for verb in VERBS}
 PLAIN: tuple[Verb, ...] = tuple([verb for verb in VERBS if verb.plain])

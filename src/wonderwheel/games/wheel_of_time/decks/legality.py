@@ -97,7 +97,7 @@ def start_errors(cards: Sequence[CardDef], aside: Sequence[CardDef], side: str) 
         return [f"{leaders[0].name} begins only with a Dragon Reborn beside the deck (WOT20-setup.mat-perrin.1)"]
     others = list(cards)
     others.remove(able[0])
-    types = {card.type for card in others}
+    types = {card.type for card in others if not _stays_out(card)}
     if len(types) >= HAND - 1:
         return []
     there = ", ".join(sorted(types)) or "none"

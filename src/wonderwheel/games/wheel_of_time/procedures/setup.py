@@ -45,6 +45,7 @@ from wonderwheel.games.wheel_of_time.vocabulary import CARD, START
 STARTING_TOKENS: int = 2
 OTHER_CARDS: int = 3
 NOT_STARTING = refusal("only a Starting Hero or Villain of your side can begin the game", "WOT20-setup.hand.2")
+NOT_AT_START = refusal("its text says that it cannot be in a starting hand", "WOT20-glossary.cannot.2")
 SAME_TYPE = refusal("the three other cards are of three different types", "WOT20-setup.hand.4")
 NO_DRAGON = refusal(
     "Mat and Perrin start beside a Dragon Reborn that lies face down, and none was brought", "WOT20-setup.mat-perrin.2"
@@ -99,7 +100,10 @@ def why_not_start(g: Table, seat: int, card: int) -> Refusal | None:
 
 @rule("WOT20-setup.hand.4", "WOT20-setup.hand.5")
 def why_not_in_hand(g: Table, seat: int, card: int) -> Refusal | None:
-    """Three cards of three different types; one of them may be a second character."""
+    """Three cards of three different types, one of them perhaps a second character; and none whose text forbids it."""
+    text = facts_of(g, card).text
+    if text is not None and text.never_at_start:
+        return NOT_AT_START
     types = [type_of(g, other) for other in g.chosen[seat][1:]]
     return SAME_TYPE if type_of(g, card) in types else None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from wonderwheel.core.decks import CardLine, Ready, Report, Shelf, Tally, counted, looked_up
+from wonderwheel.core.decks import CardLine, PoolCard, Ready, Report, Shelf, Tally, counted, looked_up
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.cards.definition import TIERS, CardDef
@@ -43,6 +43,30 @@ def report(text: str, seat: int, form: str) -> Report:
 def by_chance(dice: Dice, seat: int, form: str) -> str:
     """A legal list of shipped cards."""
     return random_deck(shipped_cards(), dice, form)
+
+
+def pool() -> list[PoolCard]:
+    """Every shipped card, to be looked for."""
+    return [_looked_for(card) for card in shipped_cards()]
+
+
+def _looked_for(card: CardDef) -> PoolCard:
+    asked: dict[str, tuple[str, ...] | int] = {
+        "number": (card.number,),
+        "type": tuple(word for bit, word in kinds.TYPE_NAMES.items() if card.types & bit),
+        "orbital": tuple(_orbitals_of([card])),
+        "class": card.classes,
+        "faction": (card.faction,) if card.faction else (),
+        "tier": (card.tier,),
+        "rarity": (card.rarity,) if card.rarity else (),
+        "token": ("yes",) if card.token else ("no",),
+        "cost": card.cost,
+        "dbs": card.dbs,
+    }
+    if isinstance(card.power, int):
+        asked["power"] = card.power
+    kind = f"{_type(card)} token" if card.token else _type(card)
+    return PoolCard(card.name, f"{kind}, {_facts(card)}", " ".join(card.text.split()), asked)
 
 
 def _orbitals(cards: str) -> tuple[str, ...]:
@@ -88,4 +112,4 @@ def _tallies(deck: Sequence[CardDef], archive: Sequence[CardDef]) -> tuple[Tally
     )
 
 
-SHELF = Shelf(("deck_1", "deck_2"), FORMATS, ARCHIVE, ready, report, by_chance)
+SHELF = Shelf(("deck_1", "deck_2"), FORMATS, ARCHIVE, ready, report, by_chance, pool)

@@ -14,6 +14,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import row_of
 from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import cost_of
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.rows import COUNTER_AMOUNT, COUNTER_HOLDER, COUNTER_KIND
+from wonderwheel.games.wonders_of_the_first.table.trigger_events import number_of
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx, ProgramMaker
@@ -41,6 +42,9 @@ def tests(cards: meaning.Cards, words: nouns.Words, maker: ProgramMaker | None) 
         out.append(lambda g, ctx, c: objects.rules_of(g).catalogue.defs[g.what[c]].tier != cards.not_tier)
     if cards.has_not:
         out.append(lambda g, ctx, c: not objects.rules_of(g).has_ability(g, c, cards.has_not))
+    if cards.did_not:
+        happening = number_of(cards.did_not)
+        out.append(lambda g, ctx, c: not remembered.took_part(g, happening, c))
     if cards.counters is not None:
         out.append(_counters_test(cards.counters, cards.counter, words, maker))
     if cards.whose is not None:

@@ -19,6 +19,7 @@ from wonderwheel.games.wonders_of_the_first.table.rows import (
     COUNTER_AMOUNT,
     COUNTER_HOLDER,
     COUNTER_KIND,
+    PAST_AMOUNT,
     PAST_CARD,
     PAST_KIND,
     PAST_PLAYER,
@@ -152,6 +153,9 @@ def _stones(node: meaning.StonesHeld, words: nouns.Words, maker: ProgramMaker | 
 
 @rule("CR132-511.a")
 def _happened(node: meaning.Happened, words: nouns.Words, maker: ProgramMaker | None) -> nouns.Value:
+    if node.amount:
+        amounts = _past_rows(node.event, words, maker)
+        return lambda g, ctx: sum_codes([row[PAST_AMOUNT] for row in amounts(g, ctx, node.period)])
     if node.cards:
         found = _past_rows(node.event, words, maker)
         return lambda g, ctx: len({_past_object(row) for row in found(g, ctx, node.period)}) * kinds.ONE

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wonderwheel.core.clauses import rule
+from wonderwheel.core.questions import Refusal, refusal
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import nouns
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 NO_PRICE = 0
+CANNOT_SPEND = refusal("an effect says that you can't spend it", "CR132-508.a", "CR132-pay-x.a")
 
 
 class Ruling(NamedTuple):
@@ -91,6 +93,34 @@ def forbidding(
 ) -> list[Any]:
     """The prohibitions that keep a player from doing something in a realm (-1: anywhere), with a card, to a stone."""
     return [node for node, _, _ in _prohibitions(g, verb, False, seat, realm, card, holder)]
+
+
+@rule("CR132-508.a", "CR132-pay-x.a")
+def may_spend(g: Table, seat: int, resource: str) -> bool:
+    """Whether nothing says that a player can't spend energy, actions or faith."""
+    return not (g.granted and forbidding(g, f"spend {resource}", seat, kinds.NO_REALM))
+
+
+@rule("CR132-pay-x.a", "CR132-404.2.c", "CR132-508.a")
+def can_pay(g: Table, seat: int, energy: int) -> bool:
+    """Whether a player has so much energy and may spend it; nothing can always be paid."""
+    return energy <= 0 or (objects.has_at_least(g.energy[seat], energy) and may_spend(g, seat, "energy"))
+
+
+@rule("CR132-202.2.a.2", "CR132-508.a")
+def has_action(g: Table, seat: int) -> bool:
+    """Whether a player has an action left and may spend it."""
+    return g.actions[seat] != 0 and may_spend(g, seat, "actions")
+
+
+def why_no_action(g: Table, seat: int, none_left: Refusal) -> Refusal:
+    """Why a player who `has_action` not has none."""
+    return none_left if g.actions[seat] == 0 else CANNOT_SPEND
+
+
+def why_not_paid(g: Table, seat: int, energy: int, too_little: Refusal) -> Refusal:
+    """Why a player cannot pay so much energy."""
+    return CANNOT_SPEND if objects.has_at_least(g.energy[seat], energy) else too_little
 
 
 @rule("CR132-pay-x.a", "CR132-pay-x.a.2")

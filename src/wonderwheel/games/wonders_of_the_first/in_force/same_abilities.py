@@ -27,6 +27,7 @@ from wonderwheel.games.wonders_of_the_first.table.rows import (
     PAST_SERIAL,
     TRAIT_CARD,
     TRAIT_KIND,
+    WAITING_PROGRAM,
 )
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 
 _CARD, _SERIAL, _SUBJECT = 1 + SOURCE, 1 + SERIAL, 1 + SUBJECT  # in the row of an ability that waits
 _ITSELF = -2
+_GONE = (kinds.ABYSS, kinds.BANISHED, kinds.NOWHERE)  # where two copies that have died are alike
 
 
 _OF_THE_EVENT = (meaning.EventCard, meaning.EventAmount, meaning.NullifyEffect, meaning.CopyEffect)
@@ -67,10 +69,13 @@ def told_apart(g: Table, abilities: Sequence[Row]) -> list[Row]:
     out: list[Row] = []
     for row, effect in zip(abilities, effects, strict=True):
         card = row[_CARD]
-        same_object = len(row) == WAITING and g.serial[card] == row[_SERIAL] and card not in spoken_of
-        looks = _looks(g, card) if same_object else ()
+        same_object = len(row) == WAITING and g.serial[card] == row[_SERIAL]
+        can_be_alike = len(row) == WAITING and (same_object or g.place[card] in _GONE) and card not in spoken_of
+        looks = _looks(g, card) if can_be_alike else ()
         if looks:
-            out.append((*effect, *looks, *(number for other in sorted(by_card[card]) for number in other)))
+            out.append(
+                (*effect, int(same_object), *looks, *(number for other in sorted(by_card[card]) for number in other))
+            )
         else:
             out.append((*effect, *row[_CARD : _SERIAL + 1]))
     return out
@@ -82,7 +87,7 @@ def _first_alike(g: Table, abilities: Sequence[Row]) -> dict[int, int]:
     out: dict[int, int] = {}
     first: list[int] = []
     for row in abilities:
-        program = row[0]
+        program = row[WAITING_PROGRAM]
         if len(row) < WAITING or program in out:
             continue
         ability = rules.catalogue.abilities[rules.by_program[program]]
@@ -104,8 +109,22 @@ def _effect(g: Table, row: Row, alike: Mapping[int, int]) -> Row:
     event: Row = ()
     if rules.catalogue.abilities[rules.by_program[program]].speaks:
         event = (_ITSELF if subject == card else subject, amount, where, player)
+    if not _depends_on_realm(rules.catalogue.abilities[rules.by_program[program]].node):
+        here = kinds.NO_REALM
     held = next((each[HELD_SLOTS:] for each in g.held if each[HELD_NAME] == -name), ()) if name < 0 else ()
     return (alike[program], controller, here, x, len(event), *event, *held)
+
+
+# Effects that are the same wherever their card is or was, if nothing in them speaks of a realm.
+_ANYWHERE = (meaning.Draw, meaning.Deny, meaning.Discard, meaning.Gain)
+
+
+def _depends_on_realm(node: object) -> bool:
+    """Whether it makes a difference to an ability where its card is or was."""
+    effects = node.effects if isinstance(node, meaning.Triggered) else (node,)
+    return not all(isinstance(each, _ANYWHERE) for each in effects) or any(
+        isinstance(part, meaning.Realm) for part in parts_of(effects)
+    )
 
 
 def _spoken_of_elsewhere(g: Table, abilities: Sequence[Row]) -> set[int]:
@@ -120,10 +139,11 @@ def _spoken_of_elsewhere(g: Table, abilities: Sequence[Row]) -> set[int]:
 
 
 def _looks(g: Table, card: int) -> Row:
-    """Everything about a card in The World that is not its handle; nothing if something is about this very card."""
-    if g.place[card] != kinds.WORLD or _is_meant(g, card):
+    """Everything about a card in The World, or gone from it to where all see it, that is not its handle; nothing if
+    something is about this very card."""
+    if (g.place[card] != kinds.WORLD and g.place[card] not in _GONE) or _is_meant(g, card):
         return ()
-    facts = (g.what, g.owner, g.realm, g.controller, g.home, g.tapped, g.face_down, g.token, g.orbital, g.was)
+    facts = (g.place, g.what, g.owner, g.realm, g.controller, g.home, g.tapped, g.face_down, g.token, g.orbital, g.was)
     more = (g.choice, g.origin, g.many, g.power, g.base, g.types, g.nullified)
     counters = [each for row in g.counters if row[COUNTER_HOLDER] == card for each in row[COUNTER_KIND:]]
     traits = [row[TRAIT_KIND:] for row in g.granted if row[TRAIT_CARD] == card]

@@ -28,21 +28,25 @@ from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import (
     wake,
     wake_once,
 )
+from wonderwheel.games.wonders_of_the_first.in_force.history import remembered
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import doer
 from wonderwheel.games.wonders_of_the_first.meaning.keywords import HEART, KEYWORDS
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table.rows import (
+    CHANGED,
     COPIED_ABILITY,
     COPIED_BY,
     COUNTER_HOLDER,
     COUNTER_KIND,
     DELAYED_ABILITY,
+    KIND,
     PAST_CARD,
     PAST_KIND,
     PAST_ROUND,
     TRAIT_CARD,
     TRAIT_KIND,
     TRAIT_VALUE,
+    WHO,
 )
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
@@ -107,18 +111,18 @@ def last_known(g: Table, event: Row) -> Row:
 
     Of one that moves, from where; of a stone or a card that changes sides, from whom; of a draw when no card is left,
     the token that is drawn."""
-    if event[0] in LEAVING and g.place[event[1]] == kinds.WORLD:
-        card = event[1]
+    if event[KIND] in LEAVING and g.place[event[CHANGED]] == kinds.WORLD:
+        card = event[CHANGED]
         worn = [WORN - x for x, wearer in enumerate(g.worn) if wearer == card] if card in g.worn else []
         return (g.controller[card], g.realm[card], *abilities_of(g, card), *worn)
-    if event[0] == change_kinds.MOVE:
-        return (g.realm[event[1]],)
-    if event[0] == change_kinds.DRAW and not g.decks[event[1]]:
-        return (g.archives[event[1]][-1],)
-    if event[0] == change_kinds.STONE:
-        return (objects.holder_of(g, event[1]),)
-    if event[0] == change_kinds.CONTROL:
-        return (g.controller[event[1]],)
+    if event[KIND] == change_kinds.MOVE:
+        return (g.realm[event[CHANGED]],)
+    if event[KIND] == change_kinds.DRAW and not g.decks[event[WHO]]:
+        return (g.archives[event[WHO]][-1],)
+    if event[KIND] == change_kinds.STONE:
+        return (objects.holder_of(g, event[CHANGED]),)
+    if event[KIND] == change_kinds.CONTROL:
+        return (g.controller[event[CHANGED]],)
     return ()
 
 
@@ -136,12 +140,7 @@ def notice(g: Table, n: Notice, gone: Sequence[Row] = (), together: Together | N
     catalogue = rules.catalogue
     kind = n.kind
     if catalogue.counted[kind]:
-        what, serial = kinds.NO_CARD, _NO_SERIAL
-        if n.card != kinds.NO_CARD:
-            what, serial = g.what[n.card], g.serial[n.card]
-        elif kind == trigger_events.STONE_TAKEN:
-            what = n.amount // kinds.ONE
-        g.history.append((kind, g.round, g.turn, n.player, n.card, what, n.realm, serial))
+        g.history.append(remembered(g, n))
     if g.delayed:
         notice_delayed(g, n, together)
     if not catalogue.heard[kind]:

@@ -114,6 +114,7 @@ class Cards(Meaning, frozen=True):
     not_tier: str = ""
     has_not: str = ""
     counters: Measure | None = None
+    did_not: str = ""
     whose: Player | None = None
     worn_by: Objects | None = None
     linked: bool = False
@@ -258,11 +259,12 @@ class AtMost(Meaning, frozen=True):
 
 
 class Happened(Meaning, frozen=True):
-    """How often an event has happened in this round, turn or game; or to how many cards, each counted once."""
+    """How often an event has happened in this round, turn or game; to how many cards, each once; or how much it was."""
 
     event: Event
     period: str = "round"
     cards: bool = False
+    amount: bool = False
 
 
 Quantity = (
@@ -315,14 +317,13 @@ Condition = (
 
 # -- events ------------------------------------------------------------------------------------------------------------
 class Event(Meaning, frozen=True):
-    """Something that happens; its kinds are listed in `happenings.py`.
+    """Something that happens; its kinds are listed in `table/trigger_events.py`.
 
     `cards` is who or what does it, `this` and `wearer` narrow it to this card or its wearer. `where` is the realm it
-    happens in. `nth` triggers at exactly that time in the `period`. `source` is the area a card comes from (or not:
-    `not_source`). `least` is the smallest amount. `counter` narrows counters. `battle`: during one. `having`: such a
-    card attacks too. `by` is whose effect it was. `who` are players who were chosen before. `ability` is the kind of
-    ability that triggers or is activated.
-    """
+    happens in. `nth` triggers at exactly that time in the `period`. `source` is the area a card comes from, or does not
+    (`not_source`). `least` is the smallest amount. `counter` narrows counters. `battle`: in one. `having`: such a card
+    attacks too. `by` is whose effect it was. `who` are players who were chosen before. `ability` is the kind of ability
+    that triggers or is activated."""
 
     kind: str
     cards: Cards | None = None

@@ -27,6 +27,7 @@ from wonderwheel.games.wonders_of_the_first.position.cards import (
 from wonderwheel.games.wonders_of_the_first.procedures.beginning import realms_with_first_stones
 from wonderwheel.games.wonders_of_the_first.procedures.rounds import GAME_PROGRAM
 from wonderwheel.games.wonders_of_the_first.procedures.settling import cancelling, dying, open_tops
+from wonderwheel.games.wonders_of_the_first.procedures.winning import has_run_out
 from wonderwheel.games.wonders_of_the_first.program_names import GAME, ROUND, TURN
 from wonderwheel.games.wonders_of_the_first.table import objects
 
@@ -168,8 +169,6 @@ def _player(rules: WondersRules, g: Table, who: int, entry: Entry, at: str) -> N
     g.faith_spent[who] = count(entry, "faith_spent", 0)
     _free_attacks(g, who, entry)
     deck = entry.texts("deck") if "deck" in entry else (FILLER.name,) * FILLERS
-    if not deck:
-        raise entry.wrong("'deck' is empty: the player has lost (CR132-405.c)")
     for name in reversed(deck):
         g.decks[who].append(new_card(g, definition(rules, entry, "deck", name, False), who, kinds.DECK, kinds.NO_TOKEN))
     for name in entry.texts("hand") if "hand" in entry else ():
@@ -185,6 +184,8 @@ def _player(rules: WondersRules, g: Table, who: int, entry: Entry, at: str) -> N
     for name in entry.texts("archive") if "archive" in entry else ():
         what = definition(rules, entry, "archive", name, True)
         g.archives[who].append(new_card(g, what, who, kinds.ARCHIVE, kinds.PRINTED_TOKEN))
+    if has_run_out(g, who):
+        raise entry.wrong("'deck' is empty: the player has lost (CR132-405.c)")
     put_counters(rules, g, entry, -1 - who)
     g.turn_takers[who] = seat(entry, "turn_taken_by", 0, nobody=True)
     if g.turn_takers[who] == who:

@@ -16,12 +16,19 @@ from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import C
 from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx
 from wonderwheel.games.wonders_of_the_first.in_force.layers import cannot
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import (
+    CANNOT_SPEND,
     allowance,
+    can_pay,
     forbidding,
+    has_action,
+    may_spend,
     sacrifices_can_be_prevented,
+    why_no_action,
+    why_not_paid,
 )
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import abilities_of, notice
 from wonderwheel.games.wonders_of_the_first.meaning.prices import name_of
+from wonderwheel.games.wonders_of_the_first.procedures.spending import spend_action, spend_energy, tell_spent
 from wonderwheel.games.wonders_of_the_first.program_names import ACTIVATE, HARVEST, PRICE, SETTLE_TRIGGERS
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
@@ -69,8 +76,8 @@ def usable(g: Table, card: int) -> list[int]:
 def why_not_activate(g: Table, seat: int, card: int, ability: Compiled) -> Refusal | None:
     """Why an ability cannot be activated: an action, the tap, energy or faith is missing, or its gate is closed."""
     cost: meaning.Cost = ability.node.cost
-    if cost.action and g.actions[seat] == 0:
-        return NO_ACTION
+    if cost.action and not has_action(g, seat):
+        return why_no_action(g, seat, NO_ACTION)
     if cost.tap and g.tapped[card]:
         return IS_TAPPED
     if g.granted:
@@ -84,13 +91,13 @@ def why_not_activate(g: Table, seat: int, card: int, ability: Compiled) -> Refus
             return CANNOT
     if cost.verb and (why := _why_not_paid(g, seat, card, cost)) is not None:
         return why
-    if cost.energy and not objects.has_at_least(g.energy[seat], cost.energy):
-        return NO_ENERGY
+    if not can_pay(g, seat, cost.energy):
+        return why_not_paid(g, seat, cost.energy, NO_ENERGY)
     if cost.faith or cost.x == "faith":
         if not objects.has_at_least(g.faith[seat], max(cost.faith, 1)):
             return NO_FAITH
         if not may_spend_faith(g, seat):
-            return FAITH_SPENT
+            return FAITH_SPENT if may_spend(g, seat, "faith") else CANNOT_SPEND
     return None if ability.on is None or is_on(g, seat, card, ability) else IS_OFF
 
 
@@ -125,9 +132,11 @@ def is_on(g: Table, seat: int, card: int, ability: Compiled) -> bool:
     return ability.on is None or ability.on(g, Ctx(seat, card, g.realm[card]))
 
 
-@rule("CR132-202.3.b", "CR132-faith.b")
+@rule("CR132-202.3.b", "CR132-faith.b", "CR132-508.a")
 def may_spend_faith(g: Table, seat: int) -> bool:
-    """Once a round, unless a card allows more."""
+    """Once a round, unless a card allows more or forbids it."""
+    if not may_spend(g, seat, "faith"):
+        return False
     if not objects.rules_of(g).edition.faith_once_per_round:
         return True
     return g.faith_spent[seat] < 1 + (allowance(g, seat, "spend faith again") if g.granted else 0)
@@ -138,7 +147,7 @@ def spend_faith(g: Table, seat: int, code: int) -> None:
     g.faith_spent[seat] += 1
     g.dirty = 1
     g.emit(events.LOST, seat, (change_kinds.FAITH, code), "CR132-202.3.a")
-    notice(g, Notice(trigger_events.SPENDS_FAITH, seat, amount=code))
+    tell_spent(g, seat, change_kinds.FAITH, code)
 
 
 def _cost(g: Table, f: Frame) -> meaning.Cost:
@@ -153,10 +162,10 @@ def _pay(g: Table, f: Frame) -> None:
     f.r[_HERE] = g.realm[f.r[_CARD]]
     f.r[_SERIAL] = g.serial[f.r[_CARD]]
     if cost.action:
-        g.actions[seat] = objects.less(g.actions[seat], 1)
+        spend_action(g, seat)
     energy = cost.energy + (f.r[_X] if cost.x == "energy" else 0)
     if energy:
-        g.energy[seat] = objects.less(g.energy[seat], energy)
+        spend_energy(g, seat, energy)
     faith = cost.faith + (f.r[_X] if cost.x == "faith" else 0)
     if faith:
         spend_faith(g, seat, faith * kinds.ONE)

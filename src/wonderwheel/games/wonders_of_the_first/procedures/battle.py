@@ -20,6 +20,7 @@ from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import keep
 from wonderwheel.games.wonders_of_the_first.in_force.layers import cannot
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import (
     can_hold,
+    can_pay,
     forbidding,
     pay_price,
     price_of,
@@ -249,7 +250,7 @@ def _has_price(g: Table, f: Frame) -> bool:
 
 
 def _can_pay(g: Table, f: Frame) -> bool:
-    return objects.has_at_least(g.energy[f.r[_WINNER]], _price(g, f))
+    return can_pay(g, f.r[_WINNER], _price(g, f))
 
 
 @rule("CR132-pay-x.a")

@@ -12,7 +12,16 @@ from wonderwheel.games.wonders_of_the_first.evaluating import nouns
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import StaticChange
 from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx
 from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import cost_of
-from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import forbidding, price_of, ruling, speaking_of
+from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import (
+    can_pay,
+    forbidding,
+    has_action,
+    price_of,
+    ruling,
+    speaking_of,
+    why_no_action,
+    why_not_paid,
+)
 from wonderwheel.games.wonders_of_the_first.meaning.keywords import linked_orbitals
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.change_kinds import SACRIFICE
@@ -147,7 +156,7 @@ def why_not_play_free(g: Table, seat: int, card: int) -> Refusal | None:
             return core
     realms = realms_for(g, seat, card) if _is_permanent(g, card) else []
     least = min([energy_to_play_free(g, seat, card, r) for r in realms], default=energy_to_play_free(g, seat, card))
-    return None if objects.has_at_least(g.energy[seat], least) else TOO_DEAR
+    return None if can_pay(g, seat, least) else why_not_paid(g, seat, least, TOO_DEAR)
 
 
 def _own_changes(g: Table, seat: int, card: int) -> int:
@@ -276,12 +285,13 @@ def is_attuned(g: Table, seat: int, keyword: meaning.Keyword) -> bool:
 )
 def why_not_play(g: Table, seat: int, card: int, cheaper: int) -> Refusal | None:
     """Why a card of the hand (or one that may be played as if it were there) cannot be played now."""
-    if g.actions[seat] == 0 and needs_action(g, seat, card) and not _realms_without_action(g, seat, card):
-        return NO_ACTION
+    if not has_action(g, seat) and needs_action(g, seat, card) and not _realms_without_action(g, seat, card):
+        return why_no_action(g, seat, NO_ACTION)
     by_realm = objects.rules_of(g).catalogue.reach.costs_there
     least = _least_energy(g, seat, card, cheaper) if by_realm else energy_to_play(g, seat, card, cheaper)
-    if not objects.has_at_least(g.energy[seat], least - saved_by_a_gift(g, seat, card)):
-        return TOO_DEAR
+    least = max(least - saved_by_a_gift(g, seat, card), 0)
+    if not can_pay(g, seat, least):
+        return why_not_paid(g, seat, least, TOO_DEAR)
     core = core_refusal(g, seat, card, cheaper)
     if core is not None:
         return core
@@ -307,7 +317,7 @@ def affordable_realms(g: Table, seat: int, card: int, cheaper: int) -> list[int]
     catalogue = objects.rules_of(g).catalogue
     permanent = catalogue.types[g.what[card]] & kinds.PERMANENT_TYPES
     every = realms_for(g, seat, card) if permanent else [kinds.NO_REALM]
-    if g.actions[seat] == 0:
+    if not has_action(g, seat):
         every = [r for r in every if not needs_action(g, seat, card, r)]
     by_realm = catalogue.reach.costs_there
     same, saved = 0 if by_realm else energy_to_play(g, seat, card, cheaper), saved_by_a_gift(g, seat, card)
@@ -316,7 +326,7 @@ def affordable_realms(g: Table, seat: int, card: int, cheaper: int) -> list[int]
         here = energy_to_play(g, seat, card, cheaper, realm) if by_realm else same
         return max(here - saved, 0) + price_of(g, "play", seat, realm, card)
 
-    return [r for r in every if objects.has_at_least(g.energy[seat], cost(r))]
+    return [r for r in every if can_pay(g, seat, cost(r))]
 
 
 @rule("CR132-101.3.2.a", "CR132-404.2.d", "CR132-403.a.2", "CR132-404.2.h", "CR132-301.1.c", "CR132-508.a")
@@ -350,7 +360,7 @@ def realms_for_free(g: Table, seat: int, card: int) -> list[int]:
         price = price_of(g, "play", seat, realm, card) if pays else 0
         return energy_to_play_free(g, seat, card, realm) + price
 
-    return [r for r in realms if objects.has_at_least(g.energy[seat], cost(r))]
+    return [r for r in realms if can_pay(g, seat, cost(r))]
 
 
 def pays_prices_when_free(g: Table) -> bool:

@@ -26,6 +26,7 @@ from wonderwheel.games.wonders_of_the_first.procedures.costs import (
     realms_for_free,
     saved_by_a_gift,
 )
+from wonderwheel.games.wonders_of_the_first.procedures.spending import spend_action, spend_energy
 from wonderwheel.games.wonders_of_the_first.procedures.winning import check_decks
 from wonderwheel.games.wonders_of_the_first.program_names import ON_PLAY, PLAY_CARD, SETTLE_TRIGGERS
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects, trigger_events
@@ -109,11 +110,11 @@ def _pay(g: Table, f: Frame) -> None:
     if how in (FROM_HAND, FROM_DECK):
         energy = max(_energy(g, f) - f.r[_GIFT], 0)
         takes_action = needs_action(g, seat, card, f.r[_WHERE])
-        g.energy[seat] = objects.less(g.energy[seat], energy)
+        spend_energy(g, seat, energy)
         if takes_action:
-            g.actions[seat] = objects.less(g.actions[seat], 1)
+            spend_action(g, seat)
     else:
-        g.energy[seat] = objects.less(g.energy[seat], energy_to_play_free(g, seat, card, f.r[_WHERE]))
+        spend_energy(g, seat, energy_to_play_free(g, seat, card, f.r[_WHERE]))
     if how in (FROM_HAND, FROM_DECK) or pays_prices_when_free(g):
         pay_price(g, "play", seat, f.r[_WHERE], card)
     source = g.place[card]

@@ -23,6 +23,7 @@ from wonderwheel.core.machine.programs import (
 from wonderwheel.core.mechanisms.layers import END_OF_ROUND, expire
 from wonderwheel.core.mechanisms.propose import propose_all
 from wonderwheel.core.questions import Candidates
+from wonderwheel.core.state.amounts import times
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
@@ -198,11 +199,16 @@ def _about_to_lose(g: Table, f: Frame) -> None:
 
 
 @rule("CR132-403.5.d", "CR132-403.5.e", "CR132-202.1.c", "CR132-202.2.c", "CR132-free-attack.d", "CR132-202.3.c")
-def _lose_unspent(g: Table, f: Frame) -> None:
+def _unspent(g: Table, f: Frame) -> list[Row]:
     """Actions, energy and free attacks are lost; faith stays."""
-    g.actions = [0] * kinds.SEATS
-    g.energy = [0] * kinds.SEATS
     g.free_attacks = objects.no_free_attacks()
+    kept = ((change_kinds.ACTIONS, g.actions), (change_kinds.ENERGY, g.energy))
+    return [
+        (change_kinds.GAIN, seat, resource, times(had[seat], -kinds.ONE), ANYWHERE, 0)
+        for resource, had in kept
+        for seat in range(kinds.SEATS)
+        if had[seat]
+    ]
 
 
 @rule("CR132-403.5.f", "CR132-403.4.d")
@@ -347,7 +353,7 @@ def round_program(edition: Edition) -> Program:
         *_effects_of_the_end(edition),
         do(_about_to_lose),
         _settle,
-        do(_lose_unspent),
+        propose_all(_unspent),
         *_down_to_seven(edition),
         _late_effects,
         if_(_is_last_round, *_end_of_the_game(edition)),

@@ -33,6 +33,7 @@ from wonderwheel.games.wonders_of_the_first.procedures.activating import usable
 from wonderwheel.games.wonders_of_the_first.procedures.costs import affordable_realms, discounts
 from wonderwheel.games.wonders_of_the_first.procedures.playing import FROM_DECK, FROM_HAND, is_permanent
 from wonderwheel.games.wonders_of_the_first.procedures.settling import restless
+from wonderwheel.games.wonders_of_the_first.procedures.spending import spend_action
 from wonderwheel.games.wonders_of_the_first.procedures.turn_options import (
     activations,
     may_keep_free_attack,
@@ -205,7 +206,7 @@ def _is_draw(g: Table, f: Frame) -> bool:
 
 @rule("CR132-404.1.a", "CR132-202.2.a.2", "CR132-403.3.i")
 def _spend_action(g: Table, f: Frame) -> None:
-    g.actions[g.active] = objects.less(g.actions[g.active], 1)
+    spend_action(g, g.active)
 
 
 def _draws(g: Table, f: Frame) -> Row:
@@ -239,7 +240,7 @@ def _pay_for_attack(g: Table, f: Frame) -> None:
     kept = _may_keep_free_attack(g, f) and f.r[_KEY] == NO
     pay_price(g, "attack", seat, realm, actions=NUMBER.argument(f.r[_TOLL]) if NUMBER.has(f.r[_TOLL]) else 0)
     if kept or not spend_free_attack(g, seat, realm):
-        g.actions[seat] = objects.less(g.actions[seat], 1)
+        spend_action(g, seat)
         g.emit(events.ATTACKED, seat, (realm, 0), "CR132-404.3.a")
         return
     g.emit(events.ATTACKED, seat, (realm, 1), "CR132-free-attack.a")

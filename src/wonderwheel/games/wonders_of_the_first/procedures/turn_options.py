@@ -9,7 +9,13 @@ from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.questions import NO, PASS, YES, Candidates, Refusal, refusal
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.in_force import prohibitions
-from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import allowance, forbidding, price_of
+from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import (
+    allowance,
+    forbidding,
+    has_action,
+    price_of,
+    why_no_action,
+)
 from wonderwheel.games.wonders_of_the_first.procedures.activating import CANNOT, usable, why_not_activate
 from wonderwheel.games.wonders_of_the_first.procedures.battle import why_no_attack
 from wonderwheel.games.wonders_of_the_first.procedures.costs import discounts, why_not_play
@@ -33,8 +39,8 @@ def free_attack(g: Table, seat: int, realm: int) -> bool:
 
 @rule("CR132-403.3.a", "CR132-403.3.d", "CR132-404.3.a", "CR132-free-attack.c", "CR132-pay-x.a")
 def attack_refusal(g: Table, seat: int, realm: int) -> Refusal | None:
-    if g.actions[seat] == 0 and not free_attack(g, seat, realm):
-        return NO_ACTION
+    if not has_action(g, seat) and not free_attack(g, seat, realm):
+        return why_no_action(g, seat, NO_ACTION)
     if g.realm_state[realm] != kinds.OPEN:
         return NOT_ACTIVE
     if price_of(g, "attack", seat, realm) and not tolls(g, seat, realm, not free_attack(g, seat, realm)):
@@ -54,7 +60,7 @@ def may_keep_free_attack(g: Table, f: Frame, key: int) -> bool:
     """Whether a player who attacks may spend an action instead of a free attack."""
     if not ATTACK_KEY.has(key) or objects.rules_of(g).edition.free_attack_forced:
         return False
-    return g.actions[g.active] != 0 and free_attack(g, g.active, ATTACK_KEY.argument(key))
+    return has_action(g, g.active) and free_attack(g, g.active, ATTACK_KEY.argument(key))
 
 
 def ways_to_pay(g: Table, f: Frame) -> Candidates:
@@ -96,7 +102,7 @@ def why_not_draw(g: Table, seat: int) -> Refusal | None:
 def turn_options(g: Table, f: Frame) -> Candidates:
     """Pass, draw, play a card, attack, activate an ability, harvest: each with why it is not possible now."""
     seat = g.active
-    no_action = NO_ACTION if g.actions[seat] == 0 else None
+    no_action = None if has_action(g, seat) else why_no_action(g, seat, NO_ACTION)
     out: Candidates = [(PASS, None), (DRAW, no_action or why_not_draw(g, seat))]
     cheaper = discounts(g, seat)
     for c in one_of_each(g, g.hands[seat]):
@@ -114,7 +120,7 @@ def turn_options(g: Table, f: Frame) -> Candidates:
 def passes_automatically(g: Table, f: Frame) -> bool:
     """No action and, for all to see, no other way to use the turn. A hand that may hold attuned cards is asked."""
     seat = g.active
-    if g.actions[seat] != 0:
+    if has_action(g, seat):
         return False
     if g.hands[seat] and objects.rules_of(g).catalogue.attunable:
         return False

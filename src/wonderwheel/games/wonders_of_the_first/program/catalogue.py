@@ -217,12 +217,11 @@ class Catalogue:
         for part in parts_of(node):
             if isinstance(part, meaning.Happened):
                 self.count(part.event.kind)
-            elif isinstance(part, meaning.Cards) and part.did:
-                self.count(part.did)
-            elif isinstance(part, meaning.LastPlayed):
-                self.count("played")
-            elif isinstance(part, meaning.Stones) and part.taken:
-                self.count("stone taken")
+            elif isinstance(part, meaning.Cards):
+                for happening in filter(None, (part.did, part.did_not)):
+                    self.count(happening)
+            elif isinstance(part, meaning.LastPlayed) or (isinstance(part, meaning.Stones) and part.taken):
+                self.count("played" if isinstance(part, meaning.LastPlayed) else "stone taken")
 
     @rule("CR132-501.a", "CR132-501.e", "CR132-502.b", "CR132-511.a", "CR132-511.b", "CR132-302.g", "CR132-next.a")
     @rule("CR132-nullify.k", "CR132-on-arrival.b")

@@ -13,7 +13,7 @@ from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating.context import AMOUNT, CONTROLLER, ProgramMaker
 from wonderwheel.games.wonders_of_the_first.program.choosing import Getter, Picked, pick_realm, seat_of_controller
 from wonderwheel.games.wonders_of_the_first.table import objects
-from wonderwheel.games.wonders_of_the_first.table.rows import PAST_KIND, PAST_PLAYER, PAST_ROUND, PAST_WHAT
+from wonderwheel.games.wonders_of_the_first.table.rows import PAST_AMOUNT, PAST_KIND, PAST_PLAYER, PAST_ROUND
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import STONE_TAKEN
 from wonderwheel.games.wonders_of_the_first.vocabulary import STONE
@@ -67,7 +67,7 @@ def pick_stones(stones: meaning.Stones, maker: ProgramMaker, catalogue: Catalogu
 def _taken_from(g: Table, seat: int) -> set[int]:
     """The stones that an opponent has got from a player in this round, whoever has them by now."""
     rows = [row for row in g.history if row[PAST_KIND] == STONE_TAKEN and row[PAST_ROUND] == g.round]
-    return {row[PAST_WHAT] for row in rows if row[PAST_PLAYER] == seat}
+    return {row[PAST_AMOUNT] // kinds.ONE for row in rows if row[PAST_PLAYER] == seat}
 
 
 def _held(g: Table, f: Frame, holder: int, word: str) -> bool:

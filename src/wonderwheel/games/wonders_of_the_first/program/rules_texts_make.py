@@ -156,7 +156,7 @@ def _is_plain(node: meaning.Meaning) -> bool:
     """Whether a structure itself, what it holds aside, looks only at that."""
     if isinstance(node, meaning.Cards):
         plain = node.area in _AREAS and node.tapped is None and node.cost is None
-        return plain and not (node.role or node.did or node.chosen)
+        return plain and not (node.role or node.did or node.did_not or node.chosen)
     if isinstance(node, meaning.Stat):
         return node.stat != "cost"
     if isinstance(node, meaning.Player):

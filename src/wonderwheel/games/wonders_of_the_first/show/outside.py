@@ -25,7 +25,6 @@ class ToldOutside(Rules):
     clauses are those of the edition that is played."""
 
     catalogue: Catalogue
-    for_samples = frozenset({"brought"})
 
     def book(self) -> list[str]:
         """The clauses of the edition that is played."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wonderwheel.core.numbering import Numbering
+from wonderwheel.games.wonders_of_the_first.verb import DEED
 from wonderwheel.games.wonders_of_the_first.verbs import PLAIN, VERBS
 
 _kinds = Numbering[str]()
@@ -34,6 +35,7 @@ GAIN: int = _kinds.add("gain")  # seat, resource, amount, realm, 1 if a card giv
 ATTACK: int = _kinds.add("attack")  # seat, realm
 TURN_UP: int = _kinds.add("turn face up")  # card
 REALM_AWAY: int = _kinds.add("banish a realm")  # realm: banished with all that is there
+DO: int = _kinds.add(DEED)  # seat, which of the `DEEDS`
 # Verbs that no other change stands for: each with a card.
 OWN: tuple[int, ...] = tuple([_kinds.add(verb.name) for verb in PLAIN if not verb.change])
 NAMES: tuple[str, ...] = _kinds.all()
@@ -52,3 +54,8 @@ FAITH: int = _resources.add("faith")
 FREE_ATTACKS: int = _resources.add("free attacks")
 RESOURCES: tuple[str, ...] = _resources.all()
 RESOURCE = {name: i for i, name in enumerate(RESOURCES)}
+# What a player is about to do, of which no card changes.
+DEEDS: tuple[str, ...] = tuple([verb.name for verb in VERBS if verb.deed])
+
+# What players have, and gain, lose and spend.
+HAD: tuple[str, ...] = ("energy", "actions", "faith")

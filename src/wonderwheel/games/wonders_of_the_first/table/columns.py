@@ -26,7 +26,7 @@ COLUMNS = (
     Column("granted", "tuples", "all", "derived: card, kind of trait, value, source"),
     Column("copied", "tuples", "all", "abilities copied for good: card, ability, the copied card and its serial"),
     Column("counters", "tuples", "all", "card (or -1 - seat for a player), kind of counter, amount"),
-    Column("brought", "lists", "all", "per player: the definitions of the cards of the deck at the start, sorted"),
+    Column("brought", "lists", "seat", "per player: the definitions of the cards of the deck at the start, sorted"),
     Column("decks", "lists", "all", "per player: cards of the deck, the top last"),
     Column("hands", "lists", "all", "per player: cards in hand"),
     Column("realms", "lists", "all", "per realm: cards there, in the order in which they came"),

@@ -45,10 +45,7 @@ PORTALED: int = _happenings.add("portaled")
 FLIES: int = _happenings.add("flies")
 SEEKS: int = _happenings.add("seeks")
 CREATES_TOKENS: int = _happenings.add("creates tokens")
-GAINS_ACTIONS: int = _happenings.add("gains actions")
-GAINS_ENERGY: int = _happenings.add("gains energy")
-GAINS_FAITH: int = _happenings.add("gains faith")
-SPENDS_FAITH: int = _happenings.add("spends faith")
+GAINS_ACTIONS: int = _happenings.add("gains actions")  # through abilities of cards
 ROUND_START: int = _happenings.add("round start")
 ASCEND: int = _happenings.add("ascend")
 ROUND_END: int = _happenings.add("round end")
@@ -62,11 +59,13 @@ FLYING_ATTACK: int = _happenings.add("flying attack")
 GAME_END: int = _happenings.add("game end")
 _named = _happenings.all()
 for _verb in VERBS:
-    if _verb.waited_for() and _verb.waited_for() not in _named:
-        _happenings.add(_verb.waited_for())
+    for _name in dict.fromkeys((_verb.waited_for(), _verb.done_as())):
+        if _name and _name not in _named:
+            _happenings.add(_name)
 HAPPENINGS: tuple[str, ...] = _happenings.all()
 NUMBER = {name: i for i, name in enumerate(HAPPENINGS)}
 OF_VERB = {verb.name: NUMBER[verb.waited_for()] for verb in VERBS if verb.waited_for()}
+OF_DOING = {verb.name: NUMBER[verb.done_as()] for verb in VERBS if verb.done_as()}
 
 # The printed kind of an ability that waits for a happening: "whenever a Wonder arrives" is an on arrival ability.
 HEADS = {

@@ -130,6 +130,7 @@ def check_numbers(text: str, part: Part) -> None:
     for node in _nodes(part):
         _check_rounds(text, node)
         _check_realms(text, node)
+        _check_several_realms(text, node)
         _check_gates(text, node)
         for cls, field in _COUNTS:
             if isinstance(node, cls) and getattr(node, field) == 0:
@@ -152,6 +153,13 @@ def _check_rounds(text: str, node: Node) -> None:
 def _check_realms(text: str, node: Node) -> None:
     for cls, field in _REALMS:
         number = getattr(node, field) if isinstance(node, cls) else 1
+        if not 1 <= number <= REALMS:
+            raise _wrong_number(text, node, number, f"there are realms 1 to {REALMS} (CR132-realm.a)")
+
+
+@rule("CR132-realm.a")
+def _check_several_realms(text: str, node: Node) -> None:
+    for number in node.numbers if isinstance(node, phrases.RealmNumbers) else ():
         if not 1 <= number <= REALMS:
             raise _wrong_number(text, node, number, f"there are realms 1 to {REALMS} (CR132-realm.a)")
 

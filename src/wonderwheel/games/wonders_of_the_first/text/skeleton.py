@@ -66,6 +66,7 @@ MAKERS: dict[str, Maker] = {
     "fewer": lambda parts, span: False,
     "step": lambda parts, span: int(parts[0]),
     "less": lambda parts, span: -int(parts[0]),
+    "next_round_start": word(flow.NEXT_ROUND),
     "playing": word("play"),
     "wonder_token": word(""),
     "equipment_token": word("equipment item"),

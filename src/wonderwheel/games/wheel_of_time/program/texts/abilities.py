@@ -102,6 +102,7 @@ class Sorted:
     target: Any = None
     only_on: str = ""
     when: Any = None
+    never_at_start: bool = False
     effects: list[Effect] = field(default_factory=list)
     standing: list[Standing] = field(default_factory=list)
     waits: list[Waits] = field(default_factory=list)
@@ -288,14 +289,16 @@ class _Sorter:
                     self.out.limits.append((part, words))
 
     def _about_playing(self, rule: Any) -> None:
-        """A rule of an event about itself: decks are judged by what may be in a starting hand; steps are left out."""
+        """A rule of an event about itself: that it cannot be in a starting hand, or the steps that are left out."""
         kind = rule.act.kind if isinstance(rule, standing_rules.Cannot) and rule.unless is None else ""
         if kind == "be played":
             closed = [name for step in rule.act.steps for name in STEP_NAMES.get(step, ())]
             self.out.steps = tuple([step for step in STEPS if step not in closed])
             if "the Last Battle" in rule.act.steps:
                 self.conditions.append(conditions.Not(conditions.LastBattleOn()))
-        elif kind != "be in a starting hand":
+        elif kind == "be in a starting hand":
+            self.out.never_at_start = True
+        else:
             raise NotCarriedOut("such a rule about playing an event is not looked at yet")
 
     def _used(self, ability: abilities.Used, words: str) -> None:

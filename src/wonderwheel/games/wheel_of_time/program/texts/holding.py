@@ -30,7 +30,7 @@ from wonderwheel.games.wheel_of_time.program.texts.cards import challenges, fits
 from wonderwheel.games.wheel_of_time.program.texts.costing import Costing
 from wonderwheel.games.wheel_of_time.program.texts.numbers import holds, loyalty_mask, number
 from wonderwheel.games.wheel_of_time.table.catalogue import ALLEGIANCE_MASK, DARK_ONE, DRAGON
-from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, further_slots
+from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, challenge_slots, further_slots
 from wonderwheel.games.wheel_of_time.table.rows import LASTING_RULE, UNTIL_GAME
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
@@ -176,6 +176,11 @@ class Holding(Costing):
             if leave.act.cards is None or (other != NO_CARD and fits(at, other, leave.act.cards)):
                 return True
         return False
+
+    def can_somewhere(self, g: Table, kind: str, card: int) -> bool:
+        """Whether a text lets a card do in some challenge what it otherwise could not."""
+        found = self.active(g, standing_rules.Can)
+        return bool(found) and any(self.can(g, kind, card, challenge) for challenge in challenge_slots(g))
 
     @rule("WOT20-action.reinforce.2")
     def may_reinforce_there(self, g: Table, card: int, challenge: int) -> bool:

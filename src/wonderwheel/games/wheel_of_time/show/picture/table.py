@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
 from wonderwheel.games.wheel_of_time.changes.pattern import LAST_BATTLE_AT
-from wonderwheel.games.wheel_of_time.evaluating.current import hand_limit
+from wonderwheel.games.wheel_of_time.evaluating.current import hand_limit, section
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, SIDES
 from wonderwheel.games.wheel_of_time.places import (
     ACTIONS_STEP,
@@ -88,8 +88,8 @@ def picture(g: Table, seat: int) -> WheelPicture:
         "rounds": [_round(g, name, steps) for name, steps in ROUNDS],
         "dominant": g.dominant,
         "pattern": {
-            "light": g.pattern[HERO_SEAT],
-            "shadow": g.pattern[VILLAIN_SEAT],
+            "light": section(g, HERO_SEAT),
+            "shadow": section(g, VILLAIN_SEAT),
             "neutral": g.pattern[NEUTRAL],
             "full": LAST_BATTLE_AT,
             "latched": bool(g.latched),

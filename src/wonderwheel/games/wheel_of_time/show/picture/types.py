@@ -264,7 +264,8 @@ class AssigningPicture(TypedDict):
 
 
 class WheelPatternPicture(TypedDict):
-    """The Pattern: its tokens; `full` is the number that brings the Last Battle, `latched` that it was reached."""
+    """The Pattern: its tokens, with those that texts make count; `full` is the number that brings the Last Battle,
+    `latched` that it was reached."""
 
     light: int
     shadow: int

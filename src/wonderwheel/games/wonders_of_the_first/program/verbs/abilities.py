@@ -31,6 +31,7 @@ from wonderwheel.games.wonders_of_the_first.procedures.activating import activat
 from wonderwheel.games.wonders_of_the_first.program.choosing import pick, seat_of_controller
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table.moments import ROUND_END_STEP
+from wonderwheel.games.wonders_of_the_first.table.rows import WAITING_PROGRAM
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import MODE
 
@@ -151,7 +152,7 @@ def _nullify_effect(effect: meaning.NullifyEffect, maker: ProgramMaker, catalogu
 def _withdraw(g: Table, f: Frame) -> None:
     """The ability that triggered: it waits, alone or in a batch of which others are resolved first."""
     source, ability = f.r[SUBJECT], objects.rules_of(g).catalogue.abilities[f.r[AMOUNT] // kinds.ONE]
-    f.r[DONE] = withdraw(g, lambda row: row[0] == ability.program and row[1 + SOURCE] == source, 1)
+    f.r[DONE] = withdraw(g, lambda row: row[WAITING_PROGRAM] == ability.program and row[1 + SOURCE] == source, 1)
     if f.r[DONE]:
         g.emit(events.EFFECT_NULLIFIED, g.controller[source], (g.what[source],), "CR132-nullify.k")
 

@@ -24,6 +24,7 @@ from wonderwheel.games.wonders_of_the_first.program_names import BATTLE
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
 from wonderwheel.games.wonders_of_the_first.table import events as table_events
 from wonderwheel.games.wonders_of_the_first.table.moments import END_OF_BATTLE
+from wonderwheel.games.wonders_of_the_first.table.rows import LEADERS, WHO
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 if TYPE_CHECKING:
@@ -166,11 +167,12 @@ def _attack_where_this_is(effect: meaning.AttackWhereThisIs, maker: ProgramMaker
 
     def lead(g: Table, f: Frame) -> None:
         event, card = proposed(g), f.r[SOURCE]
-        seat, realm = event[1], g.realm[card]
+        seat, realm = event[WHO], g.realm[card]
         allowed = not moved(g, f) or (
             f.r[paid] >= price(g, f) and objects.rules_of(g).why_no_attack(g, seat, realm) is None
         )
-        become(g, [(change_kinds.ATTACK, seat, realm, *event[3:], card)] if realm != kinds.NO_REALM and allowed else [])
+        led = (change_kinds.ATTACK, seat, realm, *event[LEADERS:], card)
+        become(g, [led] if realm != kinds.NO_REALM and allowed else [])
 
     ask = may(*_which_way(ways, way), do(pay), seat=seat_of_controller, reason=PAY_TO_ATTACK, clause="CR132-pay-x.a")
     return [if_(can_pay, do(_noted(toll, price)), ask), do(lead)]

@@ -18,6 +18,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating import measures
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
 from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, DONE, ProgramMaker, context
 from wonderwheel.games.wonders_of_the_first.program.choosing import pick, pick_player
+from wonderwheel.games.wonders_of_the_first.program.verbs.deeds import if_done, may_do, tell_each
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table import events as table_events
 from wonderwheel.games.wonders_of_the_first.table.look_alike import choices_of_each
@@ -113,13 +114,15 @@ def _shuffle_decks(whose: Callable[[Table, Frame], Row], maker: ProgramMaker) ->
 
 
 @rule("CR132-reveal.a", "CR132-reveal.a.2", "CR132-seek.a")
-def reveal_top(g: Table, seat: int, number: int) -> list[int]:
-    """Show the top cards of a deck to everybody; they stay there. Gives them, the top first."""
-    cards = g.decks[seat][::-1][:number]
+def reveal_top(g: Table, seat: int, number: int, by: int) -> list[int]:
+    """Show the top cards of a deck to everybody; they stay there. Gives them, the top first; none if `by`, who does it,
+    can't reveal cards."""
+    cards = g.decks[seat][::-1][:number] if may_do(g, by, "reveal") else []
     reveal(g, cards, kinds.EVERYBODY)
     for c in cards:
         g.emit(table_events.REVEALED, seat, (g.what[c],), "CR132-reveal.a")
         objects.rules_of(g).notice(g, Notice(trigger_events.REVEALED, seat, c))
+    tell_each(g, by, "reveal", cards)
     return cards
 
 
@@ -130,9 +133,9 @@ def _reveal_top(effect: meaning.RevealTop, maker: ProgramMaker, catalogue: Catal
 
     def show(g: Table, f: Frame) -> None:
         number = objects.whole(amount(g, context(f)))
-        f.t[slot] = tuple(c for seat in seats(g, f) for c in reveal_top(g, seat, number))
+        f.t[slot] = tuple(c for seat in seats(g, f) for c in reveal_top(g, seat, number, f.r[CONTROLLER]))
 
-    return [*asked, do(show)]
+    return [*asked, *if_done("reveal", maker, do(show))]
 
 
 @rule("CR132-reveal.a", "CR132-reveal.a.2")
@@ -164,19 +167,22 @@ def _look_top(effect: meaning.LookTop, maker: ProgramMaker, catalogue: Catalogue
         reveal(g, cards, 1 << f.r[CONTROLLER])
         g.emit(table_events.LOOKED, f.r[CONTROLLER], (len(cards),), "CR132-reveal.a")
         f.t[slot] = tuple(cards)
+        tell_each(g, f.r[CONTROLLER], "look at", cards)
 
-    return [*asked, do(look)]
+    return [*asked, *if_done("look at", maker, do(look))]
 
 
 def _look_hand(effect: meaning.LookHand, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     asked, seats = pick_player(effect.who, maker, catalogue)
+    verb = "reveal" if effect.reveal else "look at"
 
     def look(g: Table, f: Frame) -> None:
         for seat in seats(g, f):
             reveal(g, g.hands[seat], kinds.EVERYBODY if effect.reveal else 1 << f.r[CONTROLLER])
             g.emit(table_events.LOOKED, f.r[CONTROLLER], (len(g.hands[seat]),), "CR132-301.3.b")
+            tell_each(g, f.r[CONTROLLER], verb, g.hands[seat])
 
-    return [*asked, do(look)]
+    return [*asked, *if_done(verb, maker, do(look))]
 
 
 def _shuffle(effect: meaning.Shuffle, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:

@@ -52,6 +52,7 @@ from wonderwheel.games.wonders_of_the_first.program.verbs import (
 )
 from wonderwheel.games.wonders_of_the_first.program.verbs import cards as card_verbs
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects
+from wonderwheel.games.wonders_of_the_first.table.rows import CHANGED, OF_COUNTER
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CHOICE, CLASS, MODE, NAME, ORBITAL, TYPE
 
@@ -276,7 +277,7 @@ def instead(
 
         def change(g: Table, f: Frame) -> None:
             event = proposed(g)
-            become(g, [(change_kinds.COUNTER, event[1], event[2], number(g, context(f)))])
+            become(g, [(change_kinds.COUNTER, event[CHANGED], event[OF_COUNTER], number(g, context(f)))])
 
         return (do(note), do(change))
 

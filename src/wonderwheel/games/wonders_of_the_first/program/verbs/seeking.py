@@ -36,6 +36,7 @@ from wonderwheel.games.wonders_of_the_first.procedures.costs import (
 from wonderwheel.games.wonders_of_the_first.procedures.playing import FROM_SEEK, seek_of
 from wonderwheel.games.wonders_of_the_first.program.choosing import seat_of_controller
 from wonderwheel.games.wonders_of_the_first.program.verbs.decks import into_deck, reveal_top
+from wonderwheel.games.wonders_of_the_first.program.verbs.deeds import if_done
 from wonderwheel.games.wonders_of_the_first.program.verbs.later import begin_now
 from wonderwheel.games.wonders_of_the_first.program_names import PLAY_CARD, SETTLE_TRIGGERS
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, trigger_events
@@ -63,7 +64,7 @@ def _seek(effect: meaning.Seek, maker: ProgramMaker, catalogue: Catalogue) -> li
 
     def show(g: Table, f: Frame) -> None:
         f.r[floor] = len(g.waiting)
-        f.t[slot] = tuple(reveal_top(g, f.r[CONTROLLER], objects.whole(number(g, context(f)))))
+        f.t[slot] = tuple(reveal_top(g, f.r[CONTROLLER], objects.whole(number(g, context(f))), f.r[CONTROLLER]))
         g.emit(table_events.SOUGHT, f.r[CONTROLLER], tuple(g.what[c] for c in f.t[slot]), "CR132-seek.a")
 
     def where(g: Table, f: Frame) -> int:
@@ -107,7 +108,9 @@ def _seek(effect: meaning.Seek, maker: ProgramMaker, catalogue: Catalogue) -> li
         forced=False,
         words={STOP: "Play none"},
     )
-    return [
+    return if_done(
+        "seek",
+        maker,
         do(show),
         call(SETTLE_TRIGGERS, lambda g, f: (f.r[floor],)),
         ask,
@@ -115,7 +118,7 @@ def _seek(effect: meaning.Seek, maker: ProgramMaker, catalogue: Catalogue) -> li
         do(lay_aside),
         *into_deck(rest, change_kinds.BOTTOM, maker),
         do(tell),
-    ]
+    )
 
 
 def _on_its_own(effect: meaning.Seek, maker: ProgramMaker, catalogue: Catalogue) -> int:

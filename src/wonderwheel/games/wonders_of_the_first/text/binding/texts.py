@@ -24,6 +24,7 @@ _ABOUT_THE_CARD = (
     phrases.Use,
     phrases.PayWith,
     phrases.Harvest,
+    phrases.SpendEnergy,
     phrases.SpendFaith,
     phrases.On,
     phrases.Ascend,
@@ -75,8 +76,9 @@ def _ability(node: phrases.Ability, b: CardBinder) -> phrases.Ability:
     if isinstance(head, phrases.On) and not of_the_round:
         b.there(head)
         b.x_of_cost = Referent(NUMBER, AS_PAID, "the X of its cost") if head.word == "play" else None
-    if any(isinstance(part, phrases.SpendFaith) and isinstance(part.amount, phrases.X) for part in (head, node.price)):
-        b.x = Referent(NUMBER, AS_PAID, "the faith spent")
+    paid = [part for part in (head, node.price) if isinstance(part, phrases.SpendFaith | phrases.SpendEnergy)]
+    if any(isinstance(part.amount, phrases.X) for part in paid):
+        b.x = Referent(NUMBER, AS_PAID, f"the {paid[0].spends} spent")
     elif isinstance(head, phrases.Whenever):
         head = changed(head, event=b.visit(head.event))
     elif isinstance(head, phrases.InsteadOf | phrases.InsteadOfDying):

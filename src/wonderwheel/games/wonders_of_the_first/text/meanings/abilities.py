@@ -39,17 +39,6 @@ EFFECTS: dict[type[Node], Callable[[Any, Scope], Effects]] = {
     **flow.EFFECTS,
     **getting.EFFECTS,
 }
-# The event that a head with "on" waits for; those of rounds happen to no card.
-_ON = {
-    "arrival": "arrives",
-    "play": "played",
-    "attack": "attacks",
-    "battle": "battles",
-    "defense": "defends",
-    "harvest": "harvested",
-    "death": "dies",
-}
-_ROUND = {"round start": "round start", "round end": "round end"}
 
 
 @dataclass(frozen=True)
@@ -99,7 +88,7 @@ def _text(text: phrases.Text, types: int, known: Names) -> list[Part]:
     for each, place in zip(text.abilities, _lines(text), strict=True):
         if isinstance(each, phrases.KeywordLine):
             wide = many if isinstance(each.keyword, phrases.Symbiosis) else None
-            keyword = getting.keyword(each.keyword) if wide is None else _symbiosis(wide)
+            keyword = each.keyword.means() if wide is None else _symbiosis(wide)
             check_spell(each, types, [keyword])
             parts.append(Part(keyword, place))
         elif each is many:
@@ -178,7 +167,7 @@ def _effect(node: base.Effect, scope: Scope) -> Effects:
 def _granted(node: Node, scope: Scope) -> tuple[meaning.Ability, ...]:
     """The ability that a card or a token gets: a keyword, or one in its own words."""
     if isinstance(node, KeywordMod):
-        return (getting.keyword(node.keyword),)
+        return (node.keyword.means(),)
     if isinstance(node, Granted) and isinstance(node.ability, phrases.Text):
         return tuple(part.ability for part in _text(node.ability, kinds.WONDER, scope.known))
     return refuse(node)
@@ -188,11 +177,11 @@ def _granted(node: Node, scope: Scope) -> tuple[meaning.Ability, ...]:
 
 
 def _ability(node: phrases.Ability, scope: Scope) -> list[meaning.Ability]:
-    gate = _gate(node.gate) if node.gate is not None else None
+    gate = node.gate.means() if node.gate is not None else None
     head = node.head
     if head is None:
         return static(node.effects, gate, None, scope)
-    if isinstance(head, phrases.Use | phrases.PayWith | phrases.Harvest | phrases.SpendFaith):
+    if isinstance(head, phrases.Use | phrases.PayWith | phrases.Harvest | phrases.SpendFaith | phrases.SpendEnergy):
         return [_activated(node, gate, scope)]
     if node.price is not None:
         refuse(node.price)
@@ -211,19 +200,6 @@ def _ability(node: phrases.Ability, scope: Scope) -> list[meaning.Ability]:
     return _triggered(node, head, gate, scope)
 
 
-_GATES: dict[type[Node], Callable[[Any], meaning.Gate]] = {
-    phrases.Kingdom: lambda node: meaning.Gate("kingdom", node.number),
-    phrases.Hoard: lambda node: meaning.Gate("hoard", node.number),
-    phrases.Awaken: lambda node: meaning.Gate("awaken"),
-    phrases.IfFree: lambda node: meaning.Gate("free"),
-}
-
-
-@rule("CR132-kingdom.a", "CR132-hoard.a", "CR132-awaken.a", "CR132-prisoner.a")
-def _gate(node: base.Gate) -> meaning.Gate:
-    return _GATES[type(node)](node) if type(node) in _GATES else refuse(node)
-
-
 def _activated(node: phrases.Ability, gate: meaning.Gate | None, scope: Scope) -> meaning.Ability:
     head = node.head
     cost: dict[str, bool | int | str] = {}
@@ -237,12 +213,14 @@ def _activated(node: phrases.Ability, gate: meaning.Gate | None, scope: Scope) -
         cost["counter"] = head.counters.kind if head.counters is not None else ""
     elif isinstance(head, phrases.Harvest):
         cost["tap"] = True
+    elif isinstance(head, phrases.SpendEnergy):
+        cost["action"] = bool(head.action)
     for price in (head, node.price):
-        if isinstance(price, phrases.SpendFaith):
+        if isinstance(price, phrases.SpendFaith | phrases.SpendEnergy):
             if isinstance(price.amount, X):
-                cost["x"] = "faith"
+                cost["x"] = price.spends
             else:
-                cost["faith"] = int(price.amount.text())
+                cost[price.spends] = int(price.amount.text())
         elif price is node.price and price is not None:
             refuse(price)
     scope.peace = True
@@ -255,6 +233,7 @@ def _cost(fields: dict[str, bool | int | str]) -> meaning.Cost:
         tap=bool(fields.get("tap")),
         action=bool(fields.get("action")),
         sacrifice=bool(fields.get("sacrifice")),
+        energy=int(fields.get("energy", 0)),
         faith=int(fields.get("faith", 0)),
         x=str(fields.get("x", "")),
         verb=str(fields.get("verb", "")),
@@ -266,40 +245,20 @@ def _cost(fields: dict[str, bool | int | str]) -> meaning.Cost:
 def _triggered(
     node: phrases.Ability, head: base.Head, gate: meaning.Gate | None, scope: Scope
 ) -> list[meaning.Ability]:
-    word, limit = "", False
+    limit = False
     if isinstance(head, phrases.Whenever):
         found, limit = _whenever(head, scope)
         scope.heard(found[0].event)
-    elif isinstance(head, phrases.On) and head.word in _ON:
-        word = f"on {head.word}"
-        scope.playing = head.word == "play"
-        found = [Trigger(meaning.Event(_ON[head.word], this=True))]
-    elif isinstance(head, phrases.On) and head.word in _ROUND:
-        word = f"on {head.word}"
-        scope.round_end = head.word == "round end"
-        found = [Trigger(meaning.Event(_ROUND[head.word]))]
-    elif isinstance(head, phrases.OnRound):
-        now = meaning.Compare(meaning.RoundNumber(), "==", meaning.Number(head.number))
-        found = [Trigger(meaning.Event("round start"), now)]
-    elif isinstance(head, phrases.AtRound):
-        found = [_at_round(head)]
-    elif isinstance(head, phrases.AtGameEnd):
-        found = [Trigger(meaning.Event("game end"))]
-    elif isinstance(head, phrases.Ascend):
-        word, scope.lasting = "ascend", "with round end"
-        found = [Trigger(meaning.Event("ascend"))]
-    elif isinstance(head, phrases.Eternal):
-        word = "eternal"
-        found = [Trigger(meaning.Event("denied to the abyss", this=True))]
     else:
-        refuse(head)
+        found = head.waits(scope)
+        scope.round_end = any(each.event.kind == "round end" for each in found)
     effects = scope.effects(node.effects)
     first_time = isinstance(head, phrases.Whenever) and head.limit != "once"
     if limit and first_time and isinstance(effects[0], meaning.May):
         refuse(head, "whoever declines the first time would have a second one")
     area = _area(node)
     return [
-        meaning.Triggered(each.event, effects, word, gate, each.condition, limit, place)
+        meaning.Triggered(each.event, effects, head.printed(), gate, each.condition, limit, place)
         for trigger in found
         for each, place in _everywhere(trigger, area)
     ]
@@ -350,15 +309,6 @@ def _whenever(head: phrases.Whenever, scope: Scope) -> tuple[list[Trigger], bool
         events.past(event.cards, head)
     first = first_time(event, "round" if head.limit == "first each round" else "game")
     return [Trigger(first, found[0].condition)], False
-
-
-def _at_round(head: phrases.AtRound) -> Trigger:
-    event = meaning.Event("round start" if head.edge == "start" else "round end")
-    if head.number is not None:
-        return Trigger(event, meaning.Compare(meaning.RoundNumber(), "==", meaning.Number(head.number)))
-    if head.parity is not None:
-        return Trigger(event, meaning.Parity("round", head.parity == "odd"))
-    return Trigger(event)
 
 
 @rule("CR132-504.a", "CR132-302.h")

@@ -9,12 +9,14 @@ from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.meanings import nouns, things
 from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
+from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME
 from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
+_TOKENS = "CR132-203.a"
 _EMPTY = meaning.Cards()
 _PAST = ("types", "not_types", "classes", "orbitals", "tier", "name", "cost", "area")
 
@@ -47,6 +49,9 @@ def history(kind: str, noun: Any, node: Node, scope: Scope, where: meaning.Realm
         refuse(noun, "what has happened to stones is not remembered by stone")
     cards = nouns.cards(noun, scope)
     fields = {name: getattr(cards, name) for name in cards.__struct_fields__} | {"controller": ""}
+    if kind == BY_NAME["create"].waited_for():
+        # What is created is a token, which need not be remembered of it.
+        fields["token"] = None if cards.token else refuse(node, f"only tokens are created ({_TOKENS})")
     plain = meaning.Cards(**fields)
     past(plain, node)
     return meaning.Event(kind, cards=plain, player=cards.controller, where=where)

@@ -15,6 +15,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import Extra
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.prices import UnlessPaid
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.single_cards import swaps_back
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It, Target
+from wonderwheel.lang.flow import NEXT_ROUND
 from wonderwheel.lang.nodes import Node, changed
 from wonderwheel.lang.phrases import Did
 from wonderwheel.lang.referents import THING, Referent
@@ -80,9 +81,10 @@ def _delayed(node: phrases.Delayed, scope: Scope) -> Effects:
     if swaps_back((node,)):
         return () if isinstance(scope.before, phrases.SwapStones) else refuse(node, "no stones were swapped before")
     kept: Effects = (meaning.ChooseRealm(meaning.Realm("event"), node.label),) if node.label else ()
-    return (*kept, meaning.Later(f"end of {node.moment}", scope.effects(node.effects)))
+    return (*kept, meaning.Later(_MOMENTS.get(node.moment, f"end of {node.moment}"), scope.effects(node.effects)))
 
 
+_MOMENTS = {NEXT_ROUND: "next round start"}
 EFFECTS: dict[type[Node], Callable[[Any, Scope], Effects]] = {
     phrases.May: _may,
     phrases.If: _if,

@@ -21,36 +21,6 @@ from wonderwheel.lang.refusing import refuse
 
 Changes = tuple[meaning.Change, ...]
 Said = list[tuple[meaning.Objects, Changes]]
-_KEYWORDS = {
-    phrases.Flying: "flying",
-    phrases.Deathstrike: "deathstrike",
-    phrases.Rage: "rage",
-    phrases.Guardian: "guardian",
-    phrases.Unstable: "unstable",
-    phrases.Call: "call",
-    phrases.HeartOfALegend: "heart of a legend",
-}
-
-
-def keyword(node: base.Keyword) -> meaning.Ability:
-    """The ability that a keyword is."""
-    if type(node) in _KEYWORDS:
-        return meaning.Keyword(_KEYWORDS[type(node)])
-    if isinstance(node, phrases.Link):
-        return meaning.Keyword("link", node.orbital)
-    if isinstance(node, phrases.AllLinks):
-        return meaning.Keyword("link", "all")
-    if isinstance(node, phrases.Attuned):
-        return meaning.Keyword("attuned", node.to)
-    if isinstance(node, phrases.Symbiosis):
-        if node.land:
-            return meaning.Triggered(
-                meaning.Event("arrives", this=True),
-                (meaning.Symbiosis(meaning.Cards(types=("land",), other=True), any_power=True),),
-                head="symbiosis",
-            )
-        return meaning.Keyword("symbiosis")
-    return refuse(node)
 
 
 # -- modifiers ---------------------------------------------------------------------------------------------------------
@@ -74,7 +44,7 @@ def _mod(mod: base.Modifier, scope: Scope, static: bool) -> Changes:
             quantities.quantity(mod.amount, scope)
         )
     if isinstance(mod, phrases.KeywordMod):
-        return (meaning.Grant(keyword(mod.keyword)),)
+        return (meaning.Grant(mod.keyword.means()),)
     if isinstance(mod, phrases.Granted):
         return tuple(meaning.Grant(each) for each in scope.granted(mod, scope))
     if isinstance(mod, phrases.AbilitiesOf) and static:
@@ -130,7 +100,7 @@ def _cant_be(node: phrases.CantBe, scope: Scope, static: bool) -> Changes:
 
 
 def _lost(node: phrases.LoseKeyword, static: bool) -> meaning.Change:
-    found = keyword(node.keyword)
+    found = node.keyword.means()
     if not isinstance(found, meaning.Keyword) or found.name not in KEYWORDS:
         refuse(node, "only keywords that are abilities can be lost")
     return meaning.LoseKeyword(found.name)
@@ -169,7 +139,7 @@ def statics(node: base.Effect, scope: Scope) -> Said:
             of = meaning.All(things.with_fields(of.cards, node, where=things.place(place, scope)))
         if isinstance(node, phrases.Get) and isinstance(of, meaning.This) and _is_keyword(node):
             out += [
-                (of, (meaning.Grant(keyword(mod.keyword)),)) for mod in node.mods if isinstance(mod, phrases.KeywordMod)
+                (of, (meaning.Grant(mod.keyword.means()),)) for mod in node.mods if isinstance(mod, phrases.KeywordMod)
             ]
             continue
         gains = isinstance(node, phrases.Get) and any(isinstance(mod, phrases.AbilitiesOf) for mod in node.mods)

@@ -32,7 +32,10 @@ def cards(noun: phrases.Noun, scope: Scope) -> meaning.Cards:
     _add(fields, _of_kinds(noun), noun)
     for adjective in noun.adjectives:
         _add(fields, adjective.asks(scope), adjective)
-    outside = any(isinstance(tail, phrases.InAbyss | phrases.InBanishment | phrases.InHand) for tail in noun.tails)
+    outside = any(
+        isinstance(tail, phrases.InAbyss | phrases.InBanishment | phrases.InHand | phrases.ThatDied)
+        for tail in noun.tails
+    )
     for tail in noun.tails:
         _add(fields, tail.asks(scope, outside), tail)
     return meaning.Cards(**fields)

@@ -26,6 +26,8 @@ def count(noun: Any, scope: Scope) -> meaning.Quantity:
     """How many there are."""
     if nouns.is_stone(noun):
         holder, where = stones.stone_words(noun, scope)
+        if holder == "none":
+            refuse(noun, "stones that nobody controls are not counted")
         if holder:
             return meaning.StonesHeld(meaning.Player(holder), where)
         # Stones of nobody lie in the centre: neither player holds them.

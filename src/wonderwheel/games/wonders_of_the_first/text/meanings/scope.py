@@ -18,6 +18,8 @@ from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import RepeatUntil
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import BY_PAST, check_use
+from wonderwheel.games.wonders_of_the_first.verbs import COUNT
 from wonderwheel.lang.flow import Otherwise
 from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.referents import Referent
@@ -104,6 +106,9 @@ class Scope:
     def stones(self, node: base.Thing) -> meaning.Stones:
         return stones.stones(node, self)
 
+    def check_one(self, noun: Any, where: base.Realm | None = None) -> None:
+        things.check_one(noun, where)
+
     def cards(self, noun: Any) -> meaning.Cards:
         return nouns.cards(noun, self)
 
@@ -141,6 +146,12 @@ class Scope:
 
     def history(self, kind: str, noun: Any, node: Node, where: meaning.Realm | None = None) -> meaning.Event:
         return events.history(kind, noun, node, self, where)
+
+    def happening_of(self, node: Node, past: str) -> str:
+        """What it is called that a verb was done to a card."""
+        verb = BY_PAST[past]
+        check_use(node, verb, COUNT)
+        return verb.waited_for()
 
     def check_past(self, cards: meaning.Cards, node: Node) -> None:
         events.past(cards, node)

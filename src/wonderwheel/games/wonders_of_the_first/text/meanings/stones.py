@@ -45,6 +45,8 @@ def stone_words(noun: Any, scope: Scope) -> tuple[str, meaning.Realm | None]:
             holder = things.side(tail.who, scope)
             if holder not in ("you", "opponent"):
                 refuse(tail)
+        elif isinstance(tail, phrases.Unheld):
+            holder = "none"
         elif isinstance(tail, phrases.InRealm):
             where = things.place(tail.realm, scope)
         else:

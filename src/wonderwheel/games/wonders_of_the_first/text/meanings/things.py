@@ -87,26 +87,6 @@ def party(node: base.Player, scope: Scope) -> dict[str, Any]:
 
 # -- realms ------------------------------------------------------------------------------------------------------------
 
-_PLACES: dict[type[Node], meaning.Realm] = {
-    phrases.Here: HERE,
-    phrases.AnyRealm: meaning.Realm("all"),
-    phrases.EachRealm: meaning.Realm("all"),
-    phrases.OtherRealm: meaning.Realm("other"),
-    phrases.AdjacentRealms: meaning.Realm("adjacent to here"),
-    phrases.HereOrAdjacent: meaning.Realm("near"),
-    phrases.HereAndAdjacent: meaning.Realm("near"),
-    phrases.LowestRealm: meaning.Realm("lowest"),
-    phrases.HighestRealm: meaning.Realm("highest"),
-}
-_GOALS: dict[type[Node], meaning.Realm] = {
-    phrases.TargetRealm: meaning.Realm("target"),
-    phrases.AnotherTargetRealm: meaning.Realm("target", among=meaning.Realm("other")),
-    phrases.AnyRealm: meaning.Realm("choose"),
-    phrases.OtherRealm: meaning.Realm("choose", among=meaning.Realm("other")),
-    phrases.HereOrAdjacent: meaning.Realm("choose", among=meaning.Realm("near")),
-}
-
-
 # What is chosen before a noun, an event or a rule can speak of it.
 _CHOSEN_FIRST = (
     phrases.TargetRealm,
@@ -119,8 +99,8 @@ _CHOSEN_FIRST = (
 
 def place(node: base.Realm, scope: Scope) -> meaning.Realm:
     """The realms that a noun, an event or a rule speaks of. A target is chosen before the effect."""
-    if type(node) in _PLACES:
-        return _PLACES[type(node)]
+    if node.place is not None:
+        return node.place
     if isinstance(node, phrases.RealmNumber):
         return meaning.Realm("number", number=node.number)
     if isinstance(node, phrases.ParityRealm | phrases.EachParityRealm):
@@ -171,8 +151,8 @@ def goal(node: base.Realm, scope: Scope, moved: meaning.Objects | None = None) -
         found = meaning.Realm("choose", among=place(node, scope))
     elif isinstance(node, phrases.RealmWithMost):
         found = meaning.Realm("choose", among=_with_most(node, scope))
-    elif type(node) in _GOALS:
-        found = _GOALS[type(node)]
+    elif node.goal is not None:
+        found = node.goal
     else:
         found = place(node, scope)
         if found.which in ("all", "other", "odd", "even", "near", "adjacent to here", "any of"):
@@ -242,7 +222,7 @@ def thing(node: base.Thing, scope: Scope, by: meaning.Player | None = None) -> m
     if isinstance(node, phrases.It | phrases.Them | phrases.That | phrases.TheDone) and node.bound is not None:
         return objects(node, node.bound)
     if isinstance(node, phrases.Target | phrases.Some | phrases.Random):
-        _not_one_in_each(node.noun)
+        check_one(node.noun)
     if isinstance(node, phrases.Target):
         return _target(node, scope)
     if isinstance(node, phrases.Some):
@@ -275,10 +255,21 @@ def _one_of_them(node: phrases.OneOfThem, scope: Scope, by: meaning.Player | Non
     return meaning.Choose(cards, slot=node.label, by=by or meaning.Player())
 
 
-def _not_one_in_each(noun: phrases.Noun) -> None:
+def check_one(noun: phrases.Noun, where: base.Realm | None = None) -> None:
+    """Refuse one thing in each of several realms: these would be several things."""
     for tail in noun.tails:
-        if isinstance(tail, phrases.InRealm) and isinstance(tail.realm, phrases.EachRealm | phrases.EachParityRealm):
-            refuse(tail, "one in each of these realms would be meant: that cannot be said of a single one")
+        if isinstance(tail, phrases.InRealm) and _is_each(tail.realm):
+            refuse(tail, _ONE_IN_EACH)
+    if where is not None and _is_each(where):
+        refuse(where, _ONE_IN_EACH)
+
+
+def _is_each(realm: base.Realm) -> bool:
+    every = isinstance(realm, phrases.EachRealm | phrases.EachParityRealm)
+    return every or (isinstance(realm, phrases.RealmNumbers) and realm.both)
+
+
+_ONE_IN_EACH = "one in each of these realms would be meant: that cannot be said of a single one"
 
 
 def _each(node: phrases.Each, scope: Scope) -> meaning.Objects:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Gate, Head, Keyword, Price
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import DoNothing
@@ -18,6 +19,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.heads import (
     Use,
     Whenever,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import Get
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import This
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import While, if_of, several
@@ -45,6 +47,8 @@ def _headed(parts: Parts, span: Span | None) -> Part:
     gate = gates[0] if gates else None
     head = heads[0] if heads else None
     pieces = list(flat([body]))
+    if isinstance(head, On) and any(_says_no_subject(piece) and piece.duration is None for piece in pieces):
+        raise Unfit("how long it lasts is not said")
     effects = tuple(piece for piece in pieces if isinstance(piece, Effect))
     made: list[Ability] = []
     if effects and isinstance(head, Use | PayWith) and all(isinstance(effect, While) for effect in effects):
@@ -53,6 +57,11 @@ def _headed(parts: Parts, span: Span | None) -> Part:
         made.append(Ability(gate, head, price, effects, span=span))
     made += [_under(gate, head, piece) for piece in pieces if isinstance(piece, Ability)]
     return made[0] if len(made) == 1 else tuple(made)
+
+
+def _says_no_subject(piece: Any) -> bool:
+    """Whether a card gets something without being named: "+3"."""
+    return isinstance(piece, Get) and isinstance(piece.what, This) and piece.what.span is None
 
 
 def _heads(last: str) -> Maker:
@@ -78,7 +87,7 @@ class Heads(Node):
     wordings = tuple(
         Wording(f'{row} "{last}" head ":"', made=_heads(last))
         for last in ("and", "or")
-        for row in ("head", 'head ("," head)+ ","')
+        for row in ("head", 'head ("," head)+ ","?')
     )
 
 
@@ -109,6 +118,11 @@ def _first_time(parts: Parts, span: Span | None) -> Ability:
     event, each, outcome = parts
     limit = "first each round" if each else "first"
     return Ability(None, Whenever(event, limit), None, several([outcome]), span=span)
+
+
+def _first_each_round(parts: Parts, span: Span | None) -> Ability:
+    event, outcome = parts
+    return _first_time([event, True, outcome], span)
 
 
 def _whenever_leaving(parts: Parts, span: Span | None) -> Ability:
@@ -142,9 +156,9 @@ def _at_end_of_round(parts: Parts, span: Span | None) -> Ability:
     return Ability(None, head, None, (if_of([condition, outcome], span),), span=span)
 
 
-def _at_end_of_numbered(parts: Parts, span: Span | None) -> Ability:
-    number, outcome = parts
-    return Ability(None, AtRound("end", None, number), None, several([outcome]), span=span)
+def _at_numbered(parts: Parts, span: Span | None) -> Ability:
+    edge, number, outcome = parts
+    return Ability(None, AtRound(edge, None, number), None, several([outcome]), span=span)
 
 
 def _at_game_end(parts: Parts, span: Span | None) -> Ability:
@@ -177,10 +191,11 @@ class Ability(Node):
         Wording('effects "and" effect "at the" edge "of each round"', rule="body", made=_and_each_round),
         Wording('[once] "whenever" event ","? [once] outcome', made=_whenever),
         Wording('"the first time" event [each_round] ","? outcome', made=_first_time),
+        Wording('"the first time each round" event ","? outcome', made=_first_each_round),
         Wording('"if" condition "," "the first time" event [each_round] ","? outcome', made=_first_time_if),
         Wording('"whenever" event "for the first time" each_round ","? outcome', made=_first_time),
         Wording('"at the" edge "of each" [parity_numbered] "round" ","? outcome', made=_at_round),
-        Wording('"at the end of round" INT "," outcome', made=_at_end_of_numbered),
+        Wording('"at the" edge "of round" INT "," outcome', made=_at_numbered),
         Wording('"at the end of the game" "," outcome', made=_at_game_end),
         Wording('(effect | may) "at the" edge "of each round"', made=_at_round_behind),
         Wording('"if" condition "at the end of any round" "," effects', made=_at_round_end_if),

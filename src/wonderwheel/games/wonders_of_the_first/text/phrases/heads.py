@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from wonderwheel.core.clauses import rule
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Event, Gate, Head, Player, Price, Size, Thing
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import Counters
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import said_alone, spelled
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, PAY, PLAIN, REPLACE, VERBS, Verb
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
@@ -15,7 +19,12 @@ from wonderwheel.lang.phrases import Num, counted
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
+_HAPPENS = {
+    "arrival": "arrives", "play": "played", "attack": "attacks", "battle": "battles", "defense": "defends",
+    "harvest": "harvested", "death": "dies",
+}  # fmt: skip
 _MOMENTS = ("arrival", "play", "attack", "battle", "defense", "harvest", "death", "round start", "round end")
 # Those that cards have printed without a colon.
 BARE_USES = tuple(f"{verb.name} {how}" for verb in PLAIN if verb.can(PAY) for how in ("free", "action"))
@@ -35,6 +44,20 @@ class On(Head):
         "CR132-on-harvest.a", "CR132-on-death.a", "CR132-on-round-start.a", "CR132-on-round-end.a",
     )  # fmt: skip
 
+    def printed(self) -> str:
+        return f"on {self.word}"
+
+    def waits(self, scope: Scope) -> list[Trigger]:
+        """What happens to this card; the turns of a round happen to none."""
+        scope.playing = self.word == "play"
+        if self.word in _HAPPENS:
+            return [Trigger(meaning.Event(_HAPPENS[self.word], this=True))]
+        return [Trigger(meaning.Event(self.word))]
+
+
+def _in_round(number: int) -> meaning.Condition:
+    return meaning.Compare(meaning.RoundNumber(), "==", meaning.Number(number))
+
 
 @dataclass(frozen=True)
 class OnRound(Head):
@@ -44,6 +67,9 @@ class OnRound(Head):
     form = "on round {number}"
     clauses = ("CR132-on-round-x.a",)
 
+    def waits(self, scope: Scope) -> list[Trigger]:
+        return [Trigger(meaning.Event("round start"), _in_round(self.number))]
+
 
 @dataclass(frozen=True)
 class Use(Head):
@@ -52,7 +78,7 @@ class Use(Head):
     word: str
     rule = "use_head"
     form = "{word}"
-    wordings = tuple(Wording(f'"{word.lower()}"', word=word) for word in USES)
+    wordings = tuple(Wording(f'"{spelled(word)}"', word=word) for word in USES)
     clauses = ("CR132-tap-ability.c", "CR132-tap-ability.e", "CR132-sacrifice.f", "CR132-sacrifice.g")
 
     def verb(self) -> Verb:
@@ -128,6 +154,12 @@ class Eternal(Head):
     form = "eternal"
     clauses = ("CR132-eternal.a",)
 
+    def printed(self) -> str:
+        return "eternal"
+
+    def waits(self, scope: Scope) -> list[Trigger]:
+        return [Trigger(meaning.Event("denied to the abyss", this=True))]
+
 
 @dataclass(frozen=True)
 class Ascend(Head):
@@ -136,6 +168,13 @@ class Ascend(Head):
     form = "ascend"
     wordings = (FORM, Wording('"ascend" ","', rule="opening"))
     clauses = ("CR132-ascend.a",)
+
+    def printed(self) -> str:
+        return "ascend"
+
+    def waits(self, scope: Scope) -> list[Trigger]:
+        scope.lasting = "with round end"
+        return [Trigger(meaning.Event("ascend"))]
 
 
 def _use_and_faith(parts: Parts, span: Span | None) -> Part:
@@ -147,9 +186,34 @@ class SpendFaith(Head, Price):
     """A faith ability, or the faith price of another."""
 
     amount: Size
+    spends: ClassVar[str] = "faith"
     form = "spend {amount} faith"
     wordings = (FORM, Wording('use_head "," "spend" size "faith" ":"', rule="opening", made=_use_and_faith))
     clauses = ("CR132-faith.b", "CR132-faith.c")
+
+
+def _use_and_energy(parts: Parts, span: Span | None) -> Part:
+    return (parts[0], SpendEnergy.build(parts[1:], span))
+
+
+@dataclass(frozen=True)
+class SpendEnergy(Head, Price):
+    """Used on one's turn for energy, with an action or without; or the energy price of another ability."""
+
+    amount: Size
+    action: bool | None = None
+    spends: ClassVar[str] = "energy"
+    rule = "use_head"
+    wordings = (
+        Wording('"spend" size "energy free"', action=False),
+        Wording('"spend" size "energy action"', action=True),
+        Wording('use_head "," "spend" size "energy" ":"', rule="opening", made=_use_and_energy),
+    )
+    clauses = ("CR132-404.4.c",)
+
+    def text(self) -> str:
+        how = "" if self.action is None else " action" if self.action else " free"
+        return f"spend {self.amount.text()} energy{how}"
 
 
 @dataclass(frozen=True)
@@ -185,6 +249,14 @@ class AtRound(Head):
         parity = f"{self.parity}-numbered " if self.parity else ""
         return f"at the {self.edge} of each {parity}round"
 
+    def waits(self, scope: Scope) -> list[Trigger]:
+        event = meaning.Event("round start" if self.edge == "start" else "round end")
+        if self.number is not None:
+            return [Trigger(event, _in_round(self.number))]
+        if self.parity is not None:
+            return [Trigger(event, meaning.Parity("round", self.parity == "odd"))]
+        return [Trigger(event)]
+
 
 @dataclass(frozen=True)
 class AtGameEnd(Head):
@@ -195,6 +267,9 @@ class AtGameEnd(Head):
 
     def text(self) -> str:
         return "at the end of the game"
+
+    def waits(self, scope: Scope) -> list[Trigger]:
+        return [Trigger(meaning.Event("game end"))]
 
 
 @dataclass(frozen=True)
@@ -246,11 +321,11 @@ class InsteadOfDoing(Instead):
     verb: str
     what: Thing | None = None
     wordings = tuple(
-        Wording(f'player "would {verb.name}" (some_plain | this)', slots="who what", verb=verb.name)
+        Wording(f'player "would" {verb.order()} (some_plain | this)', slots="who what", verb=verb.name)
         for verb in _DONE_BY_PLAYERS
         if verb.on and not verb.noun
     ) + tuple(
-        Wording(f'player "would {" a ".join(part for part in (verb.name, verb.noun) if part)}"', verb=verb.name)
+        Wording(f'player "would" {said_alone(verb)}', verb=verb.name)
         for verb in _DONE_BY_PLAYERS
         if verb.noun or not verb.on
     )
@@ -258,10 +333,12 @@ class InsteadOfDoing(Instead):
 
     def would(self) -> str:
         said, verb = f"{self.who.text()} would {self.verb}", BY_NAME[self.verb]
+        if verb.resource:
+            return said
         return said + (f" {self.what.text()}" if self.what else f" a {verb.noun}" if verb.noun else "")
 
     def bind(self, b: CardBinder) -> Any:
-        return b.player_event(self)
+        return b.amount_event(self) if BY_NAME[self.verb].resource else b.player_event(self)
 
 
 @dataclass(frozen=True)
@@ -272,6 +349,10 @@ class Kingdom(Gate):
     form = "kingdom {number}"
     clauses = ("CR132-kingdom.a",)
 
+    @rule("CR132-kingdom.a")
+    def means(self) -> meaning.Gate:
+        return meaning.Gate("kingdom", self.number)
+
 
 @dataclass(frozen=True)
 class Hoard(Gate):
@@ -281,6 +362,10 @@ class Hoard(Gate):
     form = "hoard {number}"
     clauses = ("CR132-hoard.a",)
 
+    @rule("CR132-hoard.a")
+    def means(self) -> meaning.Gate:
+        return meaning.Gate("hoard", self.number)
+
 
 @dataclass(frozen=True)
 class Awaken(Gate):
@@ -288,6 +373,10 @@ class Awaken(Gate):
 
     form = "awaken"
     clauses = ("CR132-awaken.a",)
+
+    @rule("CR132-awaken.a")
+    def means(self) -> meaning.Gate:
+        return meaning.Gate("awaken")
 
 
 def _free_and_eternal(parts: Parts, span: Span | None) -> Part:
@@ -301,3 +390,7 @@ class IfFree(Gate):
     form = "if this is free"
     wordings = (FORM, Wording('"if this be free" "," "it get eternal" ":"', rule="opening", made=_free_and_eternal))
     clauses = ("CR132-prisoner.a",)
+
+    @rule("CR132-prisoner.a")
+    def means(self) -> meaning.Gate:
+        return meaning.Gate("free")

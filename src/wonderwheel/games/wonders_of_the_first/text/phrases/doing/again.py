@@ -97,6 +97,27 @@ class TriggerTimes(Effect):
 
 
 @dataclass(frozen=True)
+class TriggerOn(Effect):
+    """Abilities with a head of things trigger now."""
+
+    word: str
+    what: Thing
+    form = "trigger the on {word} abilities of {what}"
+    wordings = tuple(
+        wording
+        for word in ON_ABILITIES
+        for wording in (
+            Wording(f'"trigger the on {word} ability of" things', word=word),
+            Wording(f'"trigger" one_thing "\'s" "on {word} ability"', word=word),
+        )
+    )
+    clauses = ("CR132-501.b",)
+
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.TriggerAbility(f"on {self.word}", scope.thing(self.what)),)
+
+
+@dataclass(frozen=True)
 class TriggerAscend(Effect):
     """Ascend abilities now."""
 

@@ -18,10 +18,10 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Nou
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import ItsOwner
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import AnyRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import InHand
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, It, This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, It, This, Union
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
-from wonderwheel.lang.nodes import Span, Wording
+from wonderwheel.lang.nodes import Part, Span, Wording, changed
 from wonderwheel.lang.phrases import They, Whose, You
 from wonderwheel.lang.refusing import refuse
 
@@ -40,9 +40,14 @@ class PutIntoRealm(Effect):
     what: Thing
     where: Realm
     source: str | None = None
+    owners: bool = False
     rule = "order"
-    form = "put {what}[ from {source}] into {where}"
+    form = "put {what}[ from {source}] into {where}[{owners} under its owner's control]"
     wordings = (
+        Wording(
+            '("return" | "put") things ("to" | "into") realm "under" ("its" | "their") "owner" "\'s" "control"',
+            owners=True,
+        ),
         '("return" | "put") things ("to" | "into") realm',
         '"put" things "into" realm ("for no cost" | "without using a action")',
         Wording(
@@ -60,12 +65,48 @@ class PutIntoRealm(Effect):
             refuse(self, "it is in The World already")
         if isinstance(self.where, AnyRealm) and several(what):
             refuse(self, "each card would need a realm of its own")
-        put = meaning.PutIntoRealm(what, scope.goal(self.where), source=SOURCES[self.source] if self.source else "")
+        put = meaning.PutIntoRealm(
+            what,
+            scope.goal(self.where),
+            under="" if self.owners else "you",
+            source=SOURCES[self.source] if self.source else "",
+        )
         remembers = (meaning.Remember(once_chosen(what)),) if scope.returns else ()
         return (*kept, put, *remembers)
 
     def bind(self, b: CardBinder) -> Any:
         return b.to_a_realm(self)
+
+
+def _is_in_hand(what: Thing) -> bool:
+    return any(isinstance(tail, InHand) for noun in what.children() for tail in noun.children())
+
+
+def _on_deck(parts: Parts, span: Span | None) -> PutOnDeck:
+    what, whose = parts
+    if _is_in_hand(what):
+        raise Unfit("what is in a hand has words of its own")
+    return PutOnDeck(what, whose, span=span)
+
+
+@dataclass(frozen=True)
+class PutOnDeck(Effect):
+    """On top of the owner's deck."""
+
+    what: Thing
+    whose: Whose
+    rule = "order"
+    form = "put {what} on top of {whose} deck"
+    wordings = (
+        Wording('("return" | "put") things ("on" | "onto" | "to") "the"? "top of" whose "deck"', made=_on_deck),
+    )
+    clauses = ("CR132-301.2.a",)
+
+    def means(self, scope: Scope) -> Effects:
+        kept, what = scope.together(self.what)
+        if not isinstance(self.whose, ItsOwner) and not (isinstance(self.whose, You) and is_own(what)):
+            refuse(self, "a card goes into its owner's deck only")
+        return (*kept, meaning.ToDeck(what, "top"))
 
 
 @dataclass(frozen=True)
@@ -101,6 +142,12 @@ class ReturnToHand(Effect):
         if not isinstance(self.whose, ItsOwner | You):
             refuse(self, "a card goes into its owner's hand only")
         return (*kept, meaning.ToHand(what, isinstance(self.whose, You) and not is_own(what)))
+
+    def bind(self, b: CardBinder) -> Any:
+        """Each of several things goes to its own owner's hand."""
+        if isinstance(self.what, Union) and isinstance(self.whose, ItsOwner):
+            return changed(self, what=b.visit(self.what))
+        return b.inside(self)
 
 
 @dataclass(frozen=True)
@@ -153,6 +200,13 @@ def _bury(parts: Parts, span: Span | None) -> Effect:
     return BuryHand(span=span) if parts[0] == whole else Bury.build(parts, span)
 
 
+def _at_the_bottom(parts: Parts, span: Span | None) -> Part:
+    what, whose = parts
+    if not isinstance(whose, ItsOwner) and not (isinstance(whose, You) and _is_in_hand(what)):
+        raise Unfit("a card goes into its owner's deck only")
+    return _bury([what], span)
+
+
 @dataclass(frozen=True)
 class Bury(Effect):
     """To the bottom of the owner's deck."""
@@ -160,7 +214,10 @@ class Bury(Effect):
     what: Thing
     rule = "order"
     form = "bury {what}"
-    wordings = (Wording('"bury" things', made=_bury),)
+    wordings = (
+        Wording('"bury" things', made=_bury),
+        Wording('"put" things "on the bottom of" whose "deck"', made=_at_the_bottom),
+    )
     clauses = ("CR132-bury.a",)
 
     def means(self, scope: Scope) -> Effects:

@@ -131,6 +131,26 @@ class MoveCounters(Effect):
 
 
 @dataclass(frozen=True)
+class TakeCounters(Effect):
+    """So many counters of a kind off some things."""
+
+    counters: Counters
+    what: Thing
+    rule = "order"
+    form = "remove {counters} from {what}"
+
+    def means(self, scope: Scope) -> Effects:
+        if self.counters.up_to:
+            refuse(self, "how many are taken would have to be asked")
+        number = scope.quantity(self.counters.count)
+        kept, what = scope.together(self.what)
+        return (*kept, meaning.RemoveCounters(what, self.counters.kind, number))
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.counted_in(self, "counters")
+
+
+@dataclass(frozen=True)
 class RemoveCounters(Effect):
     """All counters, or all of a kind, off some things."""
 

@@ -17,7 +17,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     TargetThing,
     Thing,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import TargetPlayer
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import TargetOpponent, TargetPlayer
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import (
     AdjacentRealm,
     AnyRealm,
@@ -121,7 +121,7 @@ class Portal(Effect):
 
     def means(self, scope: Scope) -> Effects:
         """Several cards go to any realms: each of them to one of its own."""
-        kept, what = scope.fixed(self.what)
+        kept, what = (scope.fixed if isinstance(self.where, _ONE_FOR_EACH) else scope.together)(self.what)
         if isinstance(self.where, _ONE_FOR_EACH) and several(what):
             each = meaning.Slot("each")
             portal = meaning.Portal(each, scope.goal(self.where, each))
@@ -147,7 +147,7 @@ class Move(Effect):
             return (meaning.MoveStone(meaning.Stones(pick="event"), scope.goal(self.where)),)
         if scope.is_stone(self.what):
             return (meaning.MoveStone(scope.stones(self.what), scope.goal(self.where)),)
-        kept, what = scope.fixed(self.what)
+        kept, what = (scope.fixed if isinstance(self.where, _ONE_FOR_EACH) else scope.together)(self.what)
         if isinstance(self.where, AnyRealm) and several(what):
             refuse(self, "each card would need a realm of its own")
         if isinstance(self.where, _ONE_FOR_EACH) and several(what):
@@ -235,7 +235,11 @@ class GainControl(Effect):
     duration: Duration | None = None
     missing = You()
     form = "<who:gain> control of {what}[ {duration}]"
-    wordings = (FORM, Wording('"you control" "that" kind_sg', made=_control_that))
+    wordings = (
+        FORM,
+        '[player] "take control of" things [duration]',
+        Wording('"you control" "that" kind_sg', made=_control_that),
+    )
     clauses = ("CR132-505.1.a",)
 
     def means(self, scope: Scope) -> Effects:
@@ -285,6 +289,43 @@ class DoublePower(Effect):
 
 
 @dataclass(frozen=True)
+class AttackThere(Effect):
+    """An attack with all one can attack with, without an action."""
+
+    where: Realm
+    form = "attack in {where}"
+    clauses = ("CR132-404.3.1.a",)
+
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.Attack(scope.goal(self.where)),)
+
+    def bind(self, b: CardBinder) -> Any:
+        return changed(self, where=b.goal(self.where))
+
+
+@dataclass(frozen=True)
+class HalvePower(Effect):
+    """Half the power."""
+
+    what: Thing
+    duration: Duration | None = None
+    wordings = (
+        '"halve the power of" things [duration]',
+        '"halve" one_thing "\'s" "power" [duration]',
+        Wording('"halve its power" [duration]', what=It()),
+    )
+
+    def text(self) -> str:
+        what = "its power" if self.what.text() == "it" else f"the power of {self.what.text()}"
+        return f"halve {what}" + (f" {self.duration.text()}" if self.duration else "")
+
+    def means(self, scope: Scope) -> Effects:
+        kept, what = scope.fixed(self.what)
+        half = meaning.TimesPower(meaning.Number("1/2"))
+        return (*kept, meaning.Get(what, (half,), scope.until(self.duration, "this game")))
+
+
+@dataclass(frozen=True)
 class ChooseTarget(Effect):
     """Choose something as a target for what follows."""
 
@@ -309,7 +350,10 @@ class ChoosePlayer(Effect):
     who: Player
     form = "choose {who}"
 
-    wordings = (Wording('"choose target player"', who=TargetPlayer()),)
+    wordings = (
+        Wording('"choose target player"', who=TargetPlayer()),
+        Wording('"choose target opponent"', who=TargetOpponent()),
+    )
 
     def means(self, scope: Scope) -> Effects:
         return (meaning.ChoosePlayer(scope.player(self.who)),)

@@ -10,6 +10,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Effect,
     Per,
     Player,
+    Quantity,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import Cards
 from wonderwheel.lang.making import Parts
@@ -44,6 +45,20 @@ class Draw(Effect):
 
     def bind(self, b: CardBinder) -> Any:
         return b.taken(self)
+
+
+@dataclass(frozen=True)
+class DrawEqual(Effect):
+    """As many cards as a quantity says."""
+
+    who: Player
+    amount: Quantity
+    missing = You()
+    form = "<who:draw> cards equal to {amount}"
+    clauses = ("CR132-draw.a",)
+
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.Draw(scope.player(self.who), scope.quantity(self.amount)),)
 
 
 @dataclass(frozen=True)

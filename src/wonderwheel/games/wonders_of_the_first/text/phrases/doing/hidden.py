@@ -30,6 +30,7 @@ class LookTop(Effect):
 
     count: Quantity
     whose: Whose
+    rule = "order"
     wordings = (
         '"look at the top" number ("card" | "cards") "of" whose "deck"',
         Wording('"look at the top card of" whose "deck"', count=Num(1)),
@@ -51,6 +52,7 @@ class LookHand(Effect):
     """See a hand."""
 
     whose: Whose
+    rule = "order"
     form = "look at {whose} hand"
 
     def means(self, scope: Scope) -> Effects:
@@ -59,17 +61,39 @@ class LookHand(Effect):
 
 @dataclass(frozen=True)
 class RevealTop(Effect):
-    """Show everybody the top card of a deck."""
+    """Show everybody the top cards of a deck."""
 
+    count: Quantity
     whose: Whose
-    form = "reveal the top card of {whose} deck"
+    rule = "order"
+    wordings = (
+        '"reveal the top" number ("card" | "cards") "of" whose "deck"',
+        Wording('"reveal the top card of" whose "deck"', count=Num(1)),
+    )
     clauses = ("CR132-reveal.a",)
 
+    def text(self) -> str:
+        many = "card" if self.count == Num(1) else f"{self.count.text()} cards"
+        return f"reveal the top {many} of {possessive(self.whose)} deck"
+
     def means(self, scope: Scope) -> Effects:
-        return (meaning.RevealTop(meaning.Number(1), scope.player(self.whose), self.label),)
+        return (meaning.RevealTop(scope.quantity(self.count), scope.player(self.whose), self.label),)
 
     def bind(self, b: CardBinder) -> Any:
-        return b.seen(self, many=False)
+        return b.seen(self, many=self.count != Num(1))
+
+
+@dataclass(frozen=True)
+class RevealHand(Effect):
+    """Show everybody a hand."""
+
+    whose: Whose
+    rule = "order"
+    form = "reveal {whose} hand"
+    clauses = ("CR132-reveal.a", "CR132-301.3.b")
+
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.LookHand(scope.player(self.whose), reveal=True),)
 
 
 @dataclass(frozen=True)

@@ -83,6 +83,7 @@ def _their_choice(
 ) -> tuple[Effects, meaning.Objects]:
     """What another player chooses; a target player is asked for first."""
     chooser = slot_of(who)
+    scope.check_one(what.noun)
     cards = scope.cards(what.noun)
     cards = scope.with_fields(cards, what, **held) if held else cards
     found = meaning.Choose(cards, 0 if what.up_to else what.count, what.count, what.label, chooser)

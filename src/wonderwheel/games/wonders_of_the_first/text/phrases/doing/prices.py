@@ -69,7 +69,7 @@ class SpendTo(Effect):
     resource: str
     effect: Effect
     missing = You()
-    wordings = (Wording('[player] "spend" amount resource "to" simple', made=_spend_to),)
+    wordings = (Wording('[player] ("spend" | "pay") amount resource "to" simple', made=_spend_to),)
 
     def text(self) -> str:
         price = f"{with_verb(self.who, 'spend')} {of_resource(self.count, self.resource)}"

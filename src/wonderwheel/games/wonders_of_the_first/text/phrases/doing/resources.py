@@ -117,6 +117,21 @@ class GainEqual(Effect):
 
 
 @dataclass(frozen=True)
+class LoseEqual(Effect):
+    """As much of a resource less as a quantity says."""
+
+    who: Player
+    resource: Resource
+    amount: Quantity
+    missing = You()
+    form = "<who:lose> {resource} equal to {amount}"
+
+    def means(self, scope: Scope) -> Effects:
+        less = meaning.Times(meaning.Number(-1), scope.quantity(self.amount))
+        return (meaning.Gain(resource(self, self.resource), less, scope.player(self.who)),)
+
+
+@dataclass(frozen=True)
 class GainAttacks(Effect):
     """Free attacks, usable in any realm or in one."""
 
@@ -214,7 +229,7 @@ class Spend(Effect):
     count: Quantity
     resource: str
     missing = You()
-    wordings = ('[player] "spend" amount resource',)
+    wordings = ('[player] ("spend" | "pay") amount resource',)
     clauses = ("CR132-pay-x.a",)
 
     def text(self) -> str:

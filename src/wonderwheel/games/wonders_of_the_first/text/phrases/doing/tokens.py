@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, OneThing, Player, Quantity, Realm
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import carried_out
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import ClassesOf, Get
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import DifferentRealms, each_of
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Them
@@ -46,6 +48,11 @@ def _created(said: Parts, abilities: Parts, where: Realm, spread: bool, span: Sp
     return Create(who or You(), count, power, " ".join(name), kind, tuple(abilities), where, spread, span=span)
 
 
+@rule("CR132-203.h")
+def _power(node: Create) -> int:
+    return 1 if node.power is None else node.power
+
+
 @dataclass(frozen=True)
 class Create(Effect):
     """Tokens, each in a realm; with `spread`, the realm of each is chosen. A token of no said type is a Wonder."""
@@ -74,14 +81,16 @@ class Create(Effect):
         return f"{with_verb(self.who, 'create')} {what}{having} {place}"
 
     def means(self, scope: Scope) -> Effects:
-        if not isinstance(self.who, You) or bool(self.kind) == (self.power is not None):
+        if not isinstance(self.who, You):
+            return carried_out(changed(self, who=You()), scope.player(self.who), scope)
+        if self.kind and self.power is not None:
             refuse(self)
         abilities = tuple(ability for each in self.abilities for ability in scope.granted(each, scope))
         like = _like(scope)
         if self.kind:
             token = meaning.Token(self.name, "item", classes=("Equipment",), abilities=abilities, like=like)
         else:
-            power = meaning.Number(self.power or 0)
+            power = meaning.Number(_power(self))
             token = meaning.Token(power=power, abilities=abilities, like=like, **scope.token_name(self.name))
         number = scope.quantity(self.count)
         slot = self.label

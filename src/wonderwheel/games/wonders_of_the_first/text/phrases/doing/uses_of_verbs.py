@@ -1,5 +1,5 @@
 """What is said with the verbs that are declared in `verbs.py` besides doing them: forbidding them, waiting for them,
-counting them, another player doing them; and what has no meaning with one of them, refused with the reason.
+counting them. (Another player doing them, and what has no meaning with one of them: `orders_to_others.py`.)
 
 (What is paid with a verb, or done instead of it, is a head: `heads.py`.)
 """
@@ -11,24 +11,27 @@ from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import Act, Effect, Event, PlainThing, Player, Thing, Unit
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.areas import ShuffleInto
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import carried_out
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Act, Duration, Event, PlainThing, Player, Unit
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.events import PlacedEvent, happening_to
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import About, said_of
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Kind
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It
-from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, COUNT, DO, FORBID, OTHERS, VERBS, WAIT, Verb
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It, Some
+from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, COUNT, FORBID, VERBS, WAIT, Verb
 from wonderwheel.lang.english import bare
-from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
-from wonderwheel.lang.nodes import Node, Span, Wording, bent, changed
-from wonderwheel.lang.phrases import They, You
+from wonderwheel.lang.nodes import (
+    Maker,
+    Node,
+    Span,
+    Wording,
+    bent,
+)
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
-    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
 BY_PAST = {verb.past: verb for verb in VERBS}
 
@@ -71,12 +74,22 @@ class Undergoes(PlacedEvent):
         verb = BY_NAME[self.verb]
         check_use(self, verb, WAIT)
         found = happening_to(self, verb.waited_for(), scope)
-        if verb.on == "cards" or found.cards is None:
+        if verb.on in ("cards", "tokens") or found.cards is None:
             return [Trigger(found)]
         if self.where is not None:
             refuse(self.where, "it lies in no realm then")
         cards = scope.with_fields(found.cards, self.what, area="anywhere")
         return [Trigger(meaning.Event(verb.waited_for(), cards=cards))]
+
+
+def _to_any(verb: Verb) -> Maker:
+    """ "Whenever a player sacrifices": anything; of what is created, a token."""
+
+    def made(parts: Parts, span: Span | None) -> DoesTo:
+        noun = Noun(kinds=(Kind("token"),)) if verb.on == "tokens" else Noun()
+        return DoesTo(parts[0], Some(noun), verb.name, span=span)
+
+    return made
 
 
 @dataclass(frozen=True)
@@ -87,55 +100,97 @@ class DoesTo(Event):
     what: PlainThing
     verb: str
     wordings = tuple(
-        Wording(f'player "{verb.name}" some_plain', verb=verb.name)
+        Wording(f"player {verb.order()} some_plain", verb=verb.name)
         for verb in VERBS
         if verb.is_active(WAIT) and verb.on and not verb.noun
+    ) + tuple(
+        Wording(f"player {verb.order()}", made=_to_any(verb))
+        for verb in VERBS
+        if verb.is_active(WAIT) and verb.on and not verb.noun and " " not in verb.name
     )
 
     def text(self) -> str:
-        return f"{self.who.text()} {_bent(self.verb, self.who)} {self.what.text()}"
+        return f"{self.who.text()} {bent_verb(self.verb, self.who)} {self.what.text()}"
 
     def means(self, scope: Scope) -> list[Trigger]:
         """Whose doing it is: of whom the happening tells, else of whoever controls the effect that does it."""
         verb, who = BY_NAME[self.verb], scope.side(self.who)
         check_use(self, verb, WAIT)
-        fields = scope.subject(self.what) | ({"player": who} if verb.by_player else {"by": who or "any"})
+        told = verb.by_player or verb.done_as() != verb.waited_for()
+        fields = scope.subject(self.what) | ({"player": who} if told else {"by": who or "any"})
         if "cards" in fields:
             if verb.name == "gain control of" and fields["cards"].controller:
                 refuse(self, "whose it was before is not known any more")
             if verb.on in ("hand", "deck"):
                 fields["cards"] = scope.with_fields(fields["cards"], self.what, area="anywhere")
-        return [Trigger(meaning.Event(verb.waited_for(), **fields))]
+        return [Trigger(meaning.Event(verb.done_as(), **fields))]
 
     def bind(self, b: CardBinder) -> Any:
         return b.player_event(self)
+
+
+def said_alone(verb: Verb) -> str:
+    """A verb that says itself to what, as a grammar spells it: "draw a card", "gain energy", "gain an action"; or that
+    is done to nothing."""
+    if verb.resource:
+        article = ' "a"?' if verb.noun == "action" else ""
+        return f'"{verb.name.split()[0]}"{article} "{verb.noun}"'
+    return f'"{verb.name} a {verb.noun}"' if verb.noun else f'"{verb.name}"'
 
 
 @dataclass(frozen=True)
 class Does(Event):
-    """A player does a verb that says itself to what: draws a card."""
+    """A player does a verb that says itself to what: draws a card, gains energy; or that is done to nothing: seeks."""
 
     who: Player
     verb: str
     wordings = tuple(
-        Wording(f'player "{verb.name} a {verb.noun}"', verb=verb.name)
+        Wording(f"player {said_alone(verb)}", verb=verb.name)
         for verb in VERBS
-        if verb.is_active(WAIT) and verb.noun
+        if verb.is_active(WAIT) and (verb.noun or not verb.on)
     )
 
     def text(self) -> str:
-        return f"{self.who.text()} {_bent(self.verb, self.who)} a {BY_NAME[self.verb].noun}"
+        verb = BY_NAME[self.verb]
+        what = f" a {verb.noun}" if verb.noun and not verb.resource else ""
+        return f"{self.who.text()} {bent_verb(self.verb, self.who)}{what}"
 
     def means(self, scope: Scope) -> list[Trigger]:
         verb = BY_NAME[self.verb]
         check_use(self, verb, WAIT)
-        return [Trigger(meaning.Event(verb.waited_for(), player=scope.side(self.who)))]
+        return [Trigger(meaning.Event(verb.done_as(), player=scope.side(self.who)))]
 
     def bind(self, b: CardBinder) -> Any:
-        return b.player_event(self)
+        return b.amount_event(self) if BY_NAME[self.verb].resource else b.player_event(self)
 
 
-def _bent(verb: str, who: Node) -> str:
+@dataclass(frozen=True)
+class DoesMuch(Event):
+    """A player gains, loses or spends so much or more at once."""
+
+    who: Player
+    verb: str
+    least: int
+    wordings = tuple(
+        Wording(f'player "{verb.name.split()[0]}" INT "or more {verb.noun}"', slots="who least", verb=verb.name)
+        for verb in VERBS
+        if verb.is_active(WAIT) and verb.resource
+    )
+
+    def text(self) -> str:
+        first, resource = self.verb.split()
+        return f"{self.who.text()} {bent(first, self.who.grammatical())} {self.least} or more {resource}"
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        verb = BY_NAME[self.verb]
+        check_use(self, verb, WAIT)
+        return [Trigger(meaning.Event(verb.done_as(), player=scope.side(self.who), least=self.least))]
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.amount_event(self)
+
+
+def bent_verb(verb: str, who: Node) -> str:
     """A verb of several words is bent in its first."""
     first, *rest = verb.split()
     return " ".join([bent(first, who.grammatical()), *rest])
@@ -152,7 +207,7 @@ class UnitDone(Unit):
     verb: str
     wordings = (
         *(
-            Wording(f'noun_sg "{spelled(verb.past)} this round"', verb=verb.name)
+            Wording(f'noun_sg ("that was" | "that were")? "{spelled(verb.past)} this round"', verb=verb.name)
             for verb in VERBS
             if verb.is_passive(COUNT) and not verb.noun
         ),
@@ -173,7 +228,7 @@ class UnitDone(Unit):
         verb = BY_NAME[self.verb]
         check_use(self, verb, COUNT)
         if self.noun is None:
-            return meaning.Happened(meaning.Event(verb.waited_for()))
+            return meaning.Happened(meaning.Event(verb.waited_for()), amount=bool(verb.resource))
         return meaning.Happened(scope.history(verb.waited_for(), self.noun, self), cards=True)
 
 
@@ -188,18 +243,23 @@ class UnitDid(Unit):
         *(
             Wording(f'noun_sg player "{verb.did or verb.past} this round"', verb=verb.name)
             for verb in VERBS
-            if verb.is_active(COUNT) and not verb.noun
+            if verb.is_active(COUNT) and not verb.noun and verb.on
         ),
         *(
             Wording(f'"{verb.noun}" player "{verb.did or verb.past} this round"', noun=None, verb=verb.name)
             for verb in VERBS
             if verb.is_active(COUNT) and verb.noun
         ),
+        *(
+            Wording(f'"time" player "{verb.did or verb.past} this round"', noun=None, verb=verb.name)
+            for verb in VERBS
+            if verb.is_active(COUNT) and not verb.noun and not verb.on
+        ),
     )
 
     def text(self) -> str:
         verb = BY_NAME[self.verb]
-        what = self.noun.singular() if self.noun else verb.noun
+        what = self.noun.singular() if self.noun else verb.noun or "time"
         return f"{what} {self.who.text()} {verb.did or verb.past} this round"
 
     def means(self, scope: Scope) -> meaning.Quantity:
@@ -207,7 +267,7 @@ class UnitDid(Unit):
         verb, who = BY_NAME[self.verb], scope.side(self.who)
         check_use(self, verb, COUNT)
         if self.noun is None:
-            return meaning.Happened(meaning.Event(verb.waited_for(), player=who))
+            return meaning.Happened(meaning.Event(verb.waited_for(), player=who), amount=bool(verb.resource))
         found = scope.history(verb.waited_for(), self.noun, self)
         if found.player:
             refuse(self, "whose they were and who did it are two players")
@@ -217,7 +277,7 @@ class UnitDid(Unit):
 # -- forbidding --------------------------------------------------------------------------------------------------------
 
 
-_LIES = {"hand": "hand", "deck": "deck"}
+_LIES = {"hand": "hand", "deck": "deck", "tokens": "anywhere"}
 
 
 def _plural(verb: Verb) -> str:
@@ -225,8 +285,12 @@ def _plural(verb: Verb) -> str:
 
 
 def _deed(verb: Verb) -> str:
+    if verb.resource:
+        return f'"{verb.name.split()[0]} {verb.noun}"'
+    if not verb.on:
+        return f'"{verb.name}"'
     fixed = verb.on == "deck" or verb.noun
-    return f'"{verb.name} {_plural(verb)}"' if fixed else f'"{verb.name}" noun_plain_pl'
+    return f'{verb.order()} "{_plural(verb)}"?' if fixed else f"{verb.order()} noun_plain_pl"
 
 
 @dataclass(frozen=True)
@@ -243,6 +307,8 @@ class ToDo(Act):
 
     def text(self) -> str:
         verb = BY_NAME[self.verb]
+        if verb.resource or not verb.on:
+            return verb.name
         return f"{verb.name} {self.noun.plural() if self.noun else _plural(verb)}"
 
     def forbids(
@@ -269,67 +335,9 @@ class CantDo(About):
     """What cards cannot do themselves: attack, die."""
 
     verb: str
-    wordings = tuple(Wording(f'"can\'t {name}"', what=It(), verb=name) for name in ("attack", "die"))
+    duration: Duration | None = None
+    wordings = tuple(Wording(f'"can\'t {name}" [duration]', what=It(), verb=name) for name in ("attack", "die"))
     clauses = ("CR132-508.a",)
 
     def text(self) -> str:
-        return said_of(self.what, "can't!", self.verb)
-
-
-# -- another player ----------------------------------------------------------------------------------------------------
-
-
-def _let_do(parts: Parts, span: Span | None) -> Effect:
-    who, effect = parts
-    if isinstance(effect, ShuffleInto) and isinstance(effect.whose, They):
-        raise Unfit("it says itself who does it")
-    return changed(effect, span=span) if isinstance(who, You) else LetDo(who, changed(effect, span=None), span=span)
-
-
-@dataclass(frozen=True)
-class LetDo(Effect):
-    """Another player does what is an order to you otherwise."""
-
-    who: Player
-    effect: Effect
-    wordings = (Wording("player order", made=_let_do),)
-
-    def text(self) -> str:
-        return f"{self.who.text()} {_bent(self.effect.text(), self.who)}"
-
-    def means(self, scope: Scope) -> Effects:
-        return carried_out(self.effect, scope.player(self.who), scope)
-
-    def bind(self, b: CardBinder) -> Any:
-        who = b.visit(self.who)
-        return changed(self, who=who, effect=b.apart(lambda: b.visit(self.effect)))
-
-
-# -- what has no meaning -----------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Meaningless(Effect):
-    """An order, or what another player would do, with a verb of which that cannot be said."""
-
-    who: Player
-    what: Thing
-    verb: str
-    missing = You()
-    wordings = tuple(
-        Wording(f'"{verb.name.lower()}" things', slots="what", verb=verb.name) for verb in VERBS if not verb.can(DO)
-    ) + tuple(
-        Wording(f'player "{verb.name.lower()}" things', slots="who what", verb=verb.name)
-        for verb in VERBS
-        if not verb.can(OTHERS)
-    )
-
-    def text(self) -> str:
-        if isinstance(self.who, You):
-            return f"{self.verb} {self.what.text()}"
-        return f"{self.who.text()} {_bent(self.verb, self.who)} {self.what.text()}"
-
-    def means(self, scope: Scope) -> Effects:
-        use = DO if isinstance(self.who, You) else OTHERS
-        check_use(self, BY_NAME[self.verb], use)
-        return refuse(self)
+        return said_of(self.what, "can't!", self.verb + (f" {self.duration.text()}" if self.duration else ""))

@@ -81,6 +81,7 @@ class Controls(Condition):
     def means(self, scope: Scope) -> meaning.Condition:
         if not isinstance(self.what, Some) or self.what.up_to:
             refuse(self)
+        scope.check_one(self.what.noun, self.where)
         owner = scope.known_player(self.who)
         place = scope.place(self.where) if self.where is not None else None
         return at_least(scope.number_of(self, self.what.noun, owner, place), self.what.count)

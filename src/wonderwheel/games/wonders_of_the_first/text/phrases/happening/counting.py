@@ -186,6 +186,14 @@ class UnspentEnergy(Condition):
         return meaning.Compare(meaning.Resource("energy"), ">", meaning.Number(0))
 
 
+def _has_more(parts: Parts, span: Span | None) -> ControlsMore:
+    """What one has in The World one controls."""
+    who, more, noun, than = parts
+    if any(kind.word in ("card", "spell") for kind in fit(noun, Noun).kinds):
+        raise Unfit("cards are controlled, owned or in a hand")
+    return ControlsMore(who, "control", more, noun, than, span=span)
+
+
 @dataclass(frozen=True)
 class ControlsMore(Condition):
     """Somebody controls, or owns, more of something than somebody else, or less."""
@@ -198,6 +206,7 @@ class ControlsMore(Condition):
     wordings = (
         Wording('player "control" more_or_less noun_pl "than" player "do"?', verb="control"),
         Wording('player "own" more_or_less noun_pl "than" player "do"?', verb="own"),
+        Wording('player "have" more_or_less noun_pl "than" player "do"?', made=_has_more),
     )
 
     def text(self) -> str:
@@ -341,4 +350,8 @@ class IsA(Condition):
 
     def bind(self, b: CardBinder) -> Any:
         what = b.visit(self.what)
-        return changed(self, what=what, other=b.spoken_of(self.other))
+        # The noun says what the thing is, so it cannot be meant by "it" afterwards.
+        said = self.other
+        return changed(
+            self, what=what, other=changed(said, noun=b.visit(said.noun)) if isinstance(said, Some) else said
+        )

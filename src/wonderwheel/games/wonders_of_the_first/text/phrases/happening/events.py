@@ -17,7 +17,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import wit
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ControlledBy
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, This
 from wonderwheel.lang.making import Parts, fit
-from wonderwheel.lang.nodes import FORM, Slot, Span, Wording
+from wonderwheel.lang.nodes import FORM, Maker, Slot, Span, Wording, bent
 from wonderwheel.lang.phrases import Either, You
 from wonderwheel.lang.refusing import refuse
 
@@ -163,14 +163,55 @@ def _moves_or_dies(parts: Parts, span: Span | None) -> Either:
     return Either(Moves(parts[0]), Dies(parts[0]), span=span)
 
 
+def _two(first: type[Event], second: type[Event]) -> Maker:
+    def made(parts: Parts, span: Span | None) -> Either:
+        return Either(first(parts[0]), second(parts[0]), span=span)  # type: ignore[call-arg]
+
+    return made
+
+
 @dataclass(frozen=True)
 class Moves(CardEvent):
     """From realm to realm."""
 
     happening = "enters"
     form = "{what:move}"
-    wordings = (FORM, Wording('actor "move or die"', made=_moves_or_dies))
+    wordings = (
+        FORM,
+        Wording('actor "move or die"', made=_moves_or_dies),
+        Wording('actor "attack or defend"', made=_two(Attacks, Defends)),
+        Wording('actor "arrive or attack"', made=_two(Arrives, Attacks)),
+        Wording('actor "arrive or die"', made=_two(Arrives, Dies)),
+        Wording('actor "attack or die"', made=_two(Attacks, Dies)),
+    )
     clauses = ("CR132-move.a",)
+
+
+@dataclass(frozen=True)
+class MovesInto(Event):
+    """Moves into a realm from another one; with `or_arrives`, comes into it in any way."""
+
+    what: Actor
+    realm: Realm
+    or_arrives: bool = False
+    wordings = (
+        'actor "move" ("into" | "to") realm',
+        Wording('actor "enter" realm', or_arrives=True),
+    )
+    clauses = ("CR132-move.a", "CR132-arrives.a")
+
+    def text(self) -> str:
+        verb = "enter" if self.or_arrives else "move"
+        into = "" if self.or_arrives else " into"
+        return f"{self.what.text()} {bent(verb, self.what.grammatical())}{into} {self.realm.text()}"
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        fields, where = scope.subject(self.what), scope.place(self.realm)
+        kinds = ("enters", "arrives") if self.or_arrives else ("enters",)
+        return [Trigger(meaning.Event(kind, where=where, **fields)) for kind in kinds]
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.card_event(self)
 
 
 @dataclass(frozen=True)

@@ -9,10 +9,14 @@ from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     AThing,
     Condition,
+    Place,
+    PlainThing,
     Realm,
+    Thing,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions import at_least
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, Nouns
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import DID
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
 from wonderwheel.games.wonders_of_the_first.text.referent_names import STONES_TAKEN
 from wonderwheel.lang.making import Parts
@@ -60,6 +64,25 @@ class NoneArrived(Condition):
     def means(self, scope: Scope) -> meaning.Condition:
         happened = scope.history("arrives", self.noun, self, scope.place(self.where))
         return meaning.Compare(meaning.Happened(happened), "==", meaning.Number(0))
+
+
+@dataclass(frozen=True)
+class Arrived(Condition):
+    """Something that fits arrived in this round, somewhere if that is said."""
+
+    what: PlainThing
+    where: Place | None = None
+    form = "{what} arrived[ {where}] this round"
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        if not isinstance(self.what, Some) or self.what.count != 1:
+            refuse(self)
+        scope.check_one(self.what.noun, self.where)
+        where = scope.place(self.where) if self.where is not None else None
+        return at_least(meaning.Happened(scope.history("arrives", self.what.noun, self, where)), 1)
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.of_some(self)
 
 
 @dataclass(frozen=True)
@@ -123,6 +146,19 @@ class AttackedBefore(Condition):
 
     def means(self, scope: Scope) -> meaning.Condition:
         return at_least(meaning.Happened(meaning.Event("attacks", this=True)), 2)
+
+
+@dataclass(frozen=True)
+class ThingDid(Condition):
+    """A thing attacked, battled, defended or arrived earlier in the round."""
+
+    what: Thing
+    did: str
+    form = "{what} {did} this round"
+    wordings = ('(this | it) history "this round"',)
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        return meaning.Fits(scope.known_thing(self.what), meaning.Cards(did=DID[self.did]))
 
 
 @dataclass(frozen=True)

@@ -52,6 +52,7 @@ class PlayerAttacks(Event):
     having: Crowd | None = None
     where: Place | None = None
     form = "{who:attack}[ {having}][ {where}]"
+    wordings = (FORM, Wording('player "attack you" [at]', slots="who where"))
 
     def means(self, scope: Scope) -> list[Trigger]:
         fields: dict[str, Any] = scope.party(self.who)
@@ -119,15 +120,33 @@ class PlaysNth(Event):
     who: Player
     nth: Ordinal
     noun: Noun
-    wordings = ('player "play" ("a" | "your") ORD noun_plain_sg',)
-    form = "{who:play} a {nth} {noun}"
+    each_round: bool = False
+    wordings = (
+        'player "play" ("a" | "your" | "their") ORD noun_plain_sg',
+        Wording(
+            'player "play" ("a" | "your" | "their") ORD noun_plain_sg ("each round" | "in a round")', each_round=True
+        ),
+        Wording(
+            'player "play" ("your" | "their") "first" noun_plain_sg ("each round" | "in a round")',
+            nth=1,
+            each_round=True,
+        ),
+    )
     clauses = ("CR132-511.a",)
+
+    def text(self) -> str:
+        if not self.each_round:
+            return f"{_does(self.who, 'play')} a {_ORDINALS[self.nth]} {self.noun.text()}"
+        whose = "your" if self.who.grammatical() == "you" else "their"
+        nth = "first" if self.nth == 1 else _ORDINALS[self.nth]
+        return f"{_does(self.who, 'play')} {whose} {nth} {self.noun.text()} each round"
 
     def means(self, scope: Scope) -> list[Trigger]:
         who = scope.side(self.who)
         cards = scope.with_fields(scope.cards(self.noun), self.noun, area="playing")
         scope.check_past(cards, self)
-        return [Trigger(meaning.Event("played", cards=cards, player=who, nth=self.nth))]
+        period = "round" if self.each_round else "game"
+        return [Trigger(meaning.Event("played", cards=cards, player=who, nth=self.nth, period=period))]
 
     def bind(self, b: CardBinder) -> Any:
         return b.player_event(self)
@@ -286,19 +305,6 @@ class HarvestAbilityUsed(Event):
 
     def bind(self, b: CardBinder) -> Any:
         return b.card_event(self)
-
-
-@dataclass(frozen=True)
-class SpendsFaith(Event):
-    """You spend faith."""
-
-    form = "you spend faith"
-
-    def means(self, scope: Scope) -> list[Trigger]:
-        return [Trigger(meaning.Event("spends faith", player="you"))]
-
-    def bind(self, b: CardBinder) -> Any:
-        return b.amount_event(self)
 
 
 @dataclass(frozen=True)

@@ -21,9 +21,9 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import P
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.keywords import Symbiosis
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Nouns
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It, Them, This
-from wonderwheel.lang.english import article
+from wonderwheel.lang.english import article, singulars
 from wonderwheel.lang.errors import Unfit
-from wonderwheel.lang.making import Parts, fit, flat
+from wonderwheel.lang.making import Parts, RawName, fit, flat
 from wonderwheel.lang.nodes import Node, Part, Span, Wording, bent, changed, row
 from wonderwheel.lang.refusing import refuse
 
@@ -163,6 +163,11 @@ def _of_this(parts: Parts, span: Span | None) -> Get:
     return _get([This(), *parts], span)
 
 
+def _new_base(parts: Parts, span: Span | None) -> Get:
+    what, amount, duration = parts
+    return Get(what, (BasePower(amount),), duration, span=span)
+
+
 def _get_and(parts: Parts, span: Span | None) -> Part:
     what, mods, predicate = parts
     return (Get(what, mods, span=span), replace(fit(predicate, About), what=what))
@@ -180,6 +185,10 @@ class Get(About):
         Wording('"give" things mods [duration] [per]', made=_get),
         Wording('subject ("get" | "have" | "gain") mods "and" predicate', made=_get_and),
         Wording("bare_mods [duration] [per]", rule="left_out", made=_of_this),
+        Wording('one_thing "\'s" "base power become" INT [duration]', made=_new_base),
+        Wording('its "base power become" INT [duration]', made=_new_base),
+        Wording('"set" one_thing "\'s" "base power to" INT [duration]', made=_new_base),
+        Wording('"set the base power of" things "to" INT [duration]', made=_new_base),
     )
     clauses = ("CR132-status-effect.a", "CR132-status-effect.a.2")
 
@@ -192,7 +201,7 @@ _MEDDLED = '"opponent can\'t tap" "," "control" "," "or put counter on" one_thin
 
 
 def _cant_be(parts: Parts, span: Span | None) -> CantBe:
-    return CantBe(It(), tuple(flat([parts[0]])), len(parts) > 1, span=span)
+    return CantBe(It(), tuple(flat([parts[0]])), len(parts) > 2, parts[-1], span=span)
 
 
 @dataclass(frozen=True)
@@ -201,14 +210,16 @@ class CantBe(About):
 
     acts: tuple[str, ...]
     by_opponents: bool = False
+    duration: Duration | None = None
     wordings = (
-        Wording('"can\'t be" acted_row ("by" by_opponents)?', made=_cant_be),
+        Wording('"can\'t be" acted_row ("by" by_opponents)? [duration]', made=_cant_be),
         Wording(_MEDDLED, rule="simple", acts=("tapped", "controlled", "given counters"), by_opponents=True),
     )
 
     def text(self) -> str:
         by = " by opponents" if self.by_opponents else ""
-        return said_of(self.what, "can't!", f"be {row(self.acts, 'or')}{by}")
+        until = f" {self.duration.text()}" if self.duration else ""
+        return said_of(self.what, "can't!", f"be {row(self.acts, 'or')}{by}{until}")
 
 
 @dataclass(frozen=True)
@@ -240,16 +251,26 @@ class AreNullified(About):
         return said_of(self.what, "be", f"nullified{place}{until}")
 
 
+def _classes(parts: Parts, span: Span | None) -> AlsoClass:
+    said, duration = parts
+    return AlsoClass(It(), singulars(said)[0] if isinstance(said, RawName) else str(said), duration, span=span)
+
+
 @dataclass(frozen=True)
 class AlsoClass(About):
     """One more class."""
 
     name: str
-    wordings = (Wording('"be a" NAME "in addition to its other class"', what=It()),)
+    duration: Duration | None = None
+    wordings = (
+        Wording('("be" | "become") "a" NAME "in addition to" ("its" | "their") "other class" [duration]', what=It()),
+        Wording('("be" | "become") NAMES "in addition to" ("its" | "their") "other class" [duration]', made=_classes),
+    )
     clauses = ("CR132-class.a",)
 
     def text(self) -> str:
-        return said_of(self.what, "be", f"{article(self.name)} {self.name} in addition to its other classes")
+        until = f" {self.duration.text()}" if self.duration else ""
+        return said_of(self.what, "be", f"{article(self.name)} {self.name} in addition to its other classes{until}")
 
 
 @dataclass(frozen=True)
@@ -267,17 +288,18 @@ class LoseKeyword(About):
 class BecomeStone(About):
     """A stone too."""
 
-    wordings = (Wording('"become a stone"', what=It()),)
+    duration: Duration | None = None
+    wordings = (Wording('"become a stone" [duration]', what=It()),)
     clauses = ("CR132-stone.b",)
 
     def text(self) -> str:
-        return said_of(self.what, "become", "a stone")
+        return said_of(self.what, "become", "a stone" + (f" {self.duration.text()}" if self.duration else ""))
 
     def stands_alone(self) -> bool:
         return False
 
     def means(self, scope: Scope) -> Effects:
-        lasts = scope.until(None, "this game")
+        lasts = scope.until(self.duration, "this game")
         return (meaning.Get(scope.thing(self.what), (meaning.IsStone(),), lasts),)
 
 

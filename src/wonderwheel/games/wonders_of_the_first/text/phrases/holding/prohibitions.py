@@ -12,6 +12,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Act,
     Condition,
     Duration,
+    Per,
     Player,
     Realm,
     Thing,
@@ -183,10 +184,10 @@ def _payer(party: dict[str, Any]) -> dict[str, Any]:
 
 
 def _cost_change(parts: Parts, span: Span | None) -> CostChange:
-    what, payer, step, how, duration = parts
+    what, payer, step, how, per, duration = parts
     bare, owner = (what, None) if payer else _whose_cards(what)
     where, hand = (None, how == "hand") if how in (None, "hand", "play") else (how, False)
-    return CostChange(bare, payer or owner, step, where, hand, duration, span=span)
+    return CostChange(bare, payer or owner, step, where, hand, duration, per, span=span)
 
 
 def _cost_change_there(parts: Parts, span: Span | None) -> CostChange:
@@ -219,8 +220,9 @@ class CostChange(Rule):
     where: Realm | None = None
     from_hand: bool = False
     duration: Duration | None = None
+    per: Per | None = None
     wordings = (
-        Wording('things "cost" [cost_for] cost_step "energy"? [cost_how] [duration]', made=_cost_change),
+        Wording('things "cost" [cost_for] cost_step "energy"? [cost_how] [per] [duration]', made=_cost_change),
         Wording('things "each cost" cost_step "energy if played to" realm [duration]', made=_cost_change_there),
     )
 
@@ -231,12 +233,14 @@ class CostChange(Rule):
         how = f" to play in {self.where.text()}" if self.where else how
         until = f" {self.duration.text()}" if self.duration else ""
         verb = bent("cost", self.what.grammatical())
-        return f"{self.what.text()} {verb}{payer} {step}{how}{until}"
+        each = f" for each {self.per.text()}" if self.per else ""
+        return f"{self.what.text()} {verb}{payer} {step}{how}{each}{until}"
 
     def ruled(self, scope: Scope) -> Ruled:
         """Cards wherever they are played from, or in a hand; whose they are says who pays."""
         where = scope.place(self.where) if self.where is not None else None
-        amount = meaning.CostsMore(meaning.Number(self.step), None if where == meaning.Realm("all") else where)
+        there = None if where == meaning.Realm("all") else where
+        amount = meaning.CostsMore(scope.per(meaning.Number(self.step), self.per), there)
         if isinstance(self.what, This):
             if self.who is not None:
                 refuse(self)

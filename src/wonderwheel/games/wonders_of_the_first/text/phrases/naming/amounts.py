@@ -6,11 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import OneThing, Quantity, Unit
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import CounterKind, OneThing, Quantity, Unit
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, Nouns
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ThatDied, ThatWas
 from wonderwheel.lang.english import NUMBERS
+from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import May
-from wonderwheel.lang.nodes import FORM, Slot
+from wonderwheel.lang.making import Parts, fit
+from wonderwheel.lang.nodes import FORM, Slot, Span, Wording
 from wonderwheel.lang.phrases import counted
 from wonderwheel.lang.refusing import refuse
 
@@ -71,6 +74,7 @@ class CostOf(Quantity):
 
     what: OneThing
     form = "the cost of {what}"
+    wordings = (FORM, 'one_thing "\'s" "cost"', 'its "cost"')
 
     def means(self, scope: Scope) -> meaning.Quantity:
         return meaning.Stat("cost", scope.known_thing(self.what))
@@ -103,16 +107,55 @@ class CurrentRound(Quantity):
         return number if self.factor == 1 else meaning.Times(meaning.Number(self.factor), number)
 
 
+def _counted(parts: Parts, span: Span | None) -> UnitNoun:
+    noun = fit(parts[0], Noun)
+    if any(isinstance(tail, ThatDied | ThatWas) for tail in noun.tails):
+        raise Unfit("what has happened is counted as it happened")
+    return UnitNoun(noun, span=span)
+
+
 @dataclass(frozen=True)
 class UnitNoun(Unit):
     """Everything that fits."""
 
     noun: Noun
     form = "{noun}"
-    wordings = (FORM, "noun_each")
+    wordings = (Wording("noun_sg", made=_counted), Wording("noun_each", made=_counted))
 
     def means(self, scope: Scope) -> meaning.Quantity:
         return scope.count(self.noun)
+
+
+@dataclass(frozen=True)
+class UnitCounters(Unit):
+    """Counters of a kind, or of any kind, on something."""
+
+    kind: CounterKind | None
+    what: OneThing
+    wordings = ('[counter_kind] "counter on" one_thing',)
+    clauses = ("CR132-counters.a",)
+
+    def text(self) -> str:
+        return f"{self.kind + ' ' if self.kind else ''}counter on {self.what.text()}"
+
+    def means(self, scope: Scope) -> meaning.Quantity:
+        return meaning.CountersOn(scope.known_thing(self.what), self.kind or "")
+
+
+@dataclass(frozen=True)
+class CountersNumber(Quantity):
+    """How many counters of a kind, or of any kind, lie on something."""
+
+    kind: CounterKind | None
+    what: OneThing
+    wordings = ('"the"? "number of" [counter_kind] "counter on" one_thing',)
+    clauses = ("CR132-counters.a",)
+
+    def text(self) -> str:
+        return f"the number of {self.kind + ' ' if self.kind else ''}counters on {self.what.text()}"
+
+    def means(self, scope: Scope) -> meaning.Quantity:
+        return meaning.CountersOn(scope.known_thing(self.what), self.kind or "")
 
 
 @dataclass(frozen=True)

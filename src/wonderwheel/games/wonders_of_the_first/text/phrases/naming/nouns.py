@@ -40,6 +40,10 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
     SharingAClass,
     SharingItsClass,
     ThatDid,
+    ThatDidNot,
+    ThatDied,
+    ThatWas,
+    Unheld,
     WithAbility,
     WithCost,
     WithCounters,
@@ -59,8 +63,9 @@ _ADJECTIVES: tuple[type[Node], ...] = (
 )  # fmt: skip
 # Places stand last, so that nothing behind them can be taken for a part of the place.
 _TAILS: tuple[type[Node], ...] = (
-    Of, ControlledBy, OwnedBy, WithCost, WithCounters, CostThat, BaseCostThat, WithAbility, WithoutAbility,
-    OfThatClass, OfThatType, NotThisName, EquippedToThis, ReturnedByThis, ThatDid, SharingAClass, SharingItsClass,
+    Of, ControlledBy, Unheld, OwnedBy, WithCost, WithCounters, CostThat, BaseCostThat, WithAbility, WithoutAbility,
+    OfThatClass, OfThatType, NotThisName, EquippedToThis, ReturnedByThis, ThatDid, ThatDidNot,
+    ThatDied, ThatWas, SharingAClass, SharingItsClass,
     InAbyss, InBanishment, InHand, InRealm, WithPower,
 )  # fmt: skip
 
@@ -161,7 +166,7 @@ def _check(adjectives: Collection[Adjective], kinds: Collection[Kind], tails: Se
         raise Unfit("said twice")
     if any(_swallows(tail) for tail in tails[:-1]):
         raise Unfit("the tail belongs to the noun before it")
-    if sum(isinstance(tail, ControlledBy | Of) for tail in tails) + (Enemy() in adjectives) > 1:
+    if sum(isinstance(tail, ControlledBy | Of | Unheld) for tail in tails) + (Enemy() in adjectives) > 1:
         raise Unfit("one controller is enough")
 
 
@@ -172,7 +177,7 @@ def _enemy_if_opponents(part: Any) -> Any:
 
 def _owned_outside_the_world(tails: tuple[Tail, ...]) -> tuple[Tail, ...]:
     """Nobody controls cards outside The World: "your cards in The Abyss" are those you own."""
-    if not any(isinstance(tail, InAbyss | InBanishment) for tail in tails):
+    if not any(isinstance(tail, InAbyss | InBanishment | ThatDied) for tail in tails):
         return tails
     return tuple(OwnedBy(t.who, span=t.span) if isinstance(t, ControlledBy | Of) else t for t in tails)
 

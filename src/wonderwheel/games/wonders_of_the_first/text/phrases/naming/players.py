@@ -134,7 +134,7 @@ class ItsOwner(Player):
     """The owner of what was spoken of last."""
 
     form = "its owner"
-    wordings = ('("its" | "their") "owner"', Wording('"its"? "owner" "\'s"', rule="whose"))
+    wordings = ('("its" | "their") "owner"', Wording('("its" | "their")? "owner" "\'s"', rule="whose"))
 
     def bind(self, b: CardBinder) -> Any:
         return b.its_player(self, OWNER)

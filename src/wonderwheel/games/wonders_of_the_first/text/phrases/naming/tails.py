@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
 
-_DID = {"attacked": "attacks", "battled": "battles", "arrived": "arrives", "defended": "defends"}
+_DOES = {"attacked": "attack", "battled": "battle", "arrived": "arrive", "defended": "defend"}
+DID = {"attacked": "attacks", "battled": "battles", "arrived": "arrives", "defended": "defends"}
 
 
 def _ability(word: str) -> str:
@@ -55,6 +56,18 @@ class Of(Tail):
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
         return scope.whose(self.who)
+
+
+@dataclass(frozen=True)
+class Unheld(Tail):
+    """Under nobody's control: a stone in the centre."""
+
+    form = "in the center"
+    wordings = ('"in the" ("center" | "centre")', '"that nobody control"', '"that no player control"')
+    clauses = ("CR132-stone.a",)
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return {"controller": "none"}
 
 
 @dataclass(frozen=True)
@@ -244,7 +257,54 @@ class ThatDid(Tail):
     form = "that {did} this round"
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
-        return {"did": _DID[self.did]} if self.did in _DID else refuse(self)
+        return {"did": DID[self.did]} if self.did in DID else refuse(self)
+
+
+# Where a card lies after a verb was done to it in The World; after any other verb it is still there.
+_LIES_IN = {"dies": "abyss", "destroyed": "abyss", "sacrificed": "abyss", "banished": "banishment"}
+PAST_OF_CARDS = ("destroyed", "sacrificed", "banished", "tapped", "untapped", "stunned", "targeted", "moved")
+
+
+@dataclass(frozen=True)
+class ThatDied(Tail):
+    """That died earlier in the round: it lies in The Abyss."""
+
+    form = "that died this round"
+    clauses = ("CR132-dies.a", "CR132-511.a")
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return {"did": "dies", "area": "abyss"}
+
+
+@dataclass(frozen=True)
+class ThatWas(Tail):
+    """To which a verb was done earlier in the round."""
+
+    done: str
+    form = "that was {done} this round"
+    wordings = tuple(Wording(f'"that" ("was" | "were")? "{done} this round"', done=done) for done in PAST_OF_CARDS)
+    clauses = ("CR132-511.a",)
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        kind = scope.happening_of(self, self.done)
+        return {"did": kind, **({"area": _LIES_IN[self.done]} if self.done in _LIES_IN else {})}
+
+
+@dataclass(frozen=True)
+class ThatDidNot(Tail):
+    """That did not attack, battle, defend or arrive in this round."""
+
+    did: str
+    wordings = tuple(
+        Wording(f'"that didn\'t {_DOES[did]} this round"', did=did)
+        for did in ("attacked", "battled", "defended", "arrived")
+    )
+
+    def text(self) -> str:
+        return f"that didn't {_DOES[self.did]} this round"
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return {"did_not": DID[self.did]}
 
 
 @dataclass(frozen=True)

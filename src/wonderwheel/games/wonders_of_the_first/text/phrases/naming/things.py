@@ -191,7 +191,7 @@ class Target(Thing):
         '"target" noun_sg',
         Wording('"another target" noun_sg', made=_another_target),
         Wording('"up to" INT "target" noun_sg', made=_targets(True, False)),
-        Wording('"up to" number "target" noun_pl', rule="targets", made=_targets(True, False)),
+        Wording('("each of")? "up to" number "target" noun_pl', rule="targets", made=_targets(True, False)),
         Wording('"up to" number "other target" noun_pl', rule="targets", made=_targets(True, True)),
         Wording('"any number of target" noun_pl', rule="targets", made=_targets(False, False, True)),
         Wording('"any number of other target" noun_pl', rule="targets", made=_targets(False, True, True)),
@@ -330,7 +330,7 @@ class Union(Thing):
     person = "many"
     wordings = (
         Wording('det_thing "and" det_thing', made=_union),
-        Wording('det_thing ("," det_thing)+ "," "and" det_thing', made=_union),
+        Wording('det_thing ("," det_thing)+ ","? "and" det_thing', made=_union),
         Wording('tailed "and" bare', made=_union),
         Wording('"all" noun_pl "and" noun_described_pl', made=_union_of_nouns),
     )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from wonderwheel.games.wheel_of_time.text.phrases.base import (
     Thing,
 )
-from wonderwheel.games.wheel_of_time.text.phrases.things import Several
+from wonderwheel.games.wheel_of_time.text.phrases.naming.things import Several
 from wonderwheel.lang.nodes import Wording
 from wonderwheel.lang.phrases import Effect, Number, Player
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from wonderwheel.games.wheel_of_time.text.phrases.amounts import Symbols
 from wonderwheel.games.wheel_of_time.text.phrases.base import (
     CardCount,
     Loyalty,
@@ -14,7 +13,8 @@ from wonderwheel.games.wheel_of_time.text.phrases.base import (
     Thing,
     one_said,
 )
-from wonderwheel.games.wheel_of_time.text.phrases.nouns import Nouns
+from wonderwheel.games.wheel_of_time.text.phrases.naming.amounts import Symbols
+from wonderwheel.games.wheel_of_time.text.phrases.naming.nouns import Nouns
 from wonderwheel.lang.nodes import Wording
 from wonderwheel.lang.phrases import Duration, Effect, Per, Player, You
 

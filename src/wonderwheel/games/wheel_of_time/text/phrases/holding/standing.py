@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from wonderwheel.games.wheel_of_time.text.phrases.amounts import Symbols
 from wonderwheel.games.wheel_of_time.text.phrases.base import Symbol, Thing, one_said
-from wonderwheel.games.wheel_of_time.text.phrases.nouns import OneNoun
+from wonderwheel.games.wheel_of_time.text.phrases.naming.amounts import Symbols
+from wonderwheel.games.wheel_of_time.text.phrases.naming.nouns import OneNoun
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import Span, Wording

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from wonderwheel.games.wheel_of_time.text.phrases.base import Thing, one_said
-from wonderwheel.games.wheel_of_time.text.phrases.nouns import OneNoun
+from wonderwheel.games.wheel_of_time.text.phrases.naming.nouns import OneNoun
 from wonderwheel.lang.nodes import Wording
 from wonderwheel.lang.phrases import Duration, Effect, Number
 

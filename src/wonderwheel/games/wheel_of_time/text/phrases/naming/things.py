@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from wonderwheel.games.wheel_of_time.text.phrases.base import Name, Thing
-from wonderwheel.games.wheel_of_time.text.phrases.nouns import ANoun, Kind, Noun, OneNoun
+from wonderwheel.games.wheel_of_time.text.phrases.naming.nouns import ANoun, Kind, Noun, OneNoun
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import Maker, Person, Span, Wording

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from wonderwheel.games.wheel_of_time.text.phrases.amounts import Symbols
 from wonderwheel.games.wheel_of_time.text.phrases.base import (
     Pool,
     Thing,
     TokenKind,
 )
+from wonderwheel.games.wheel_of_time.text.phrases.naming.amounts import Symbols
 from wonderwheel.lang.nodes import Wording
 from wonderwheel.lang.phrases import Effect, Num, Number, Per, Player, Quantity, Whose, You
 

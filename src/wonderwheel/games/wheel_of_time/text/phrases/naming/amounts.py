@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from wonderwheel.games.wheel_of_time.text.phrases.base import Name, Skill, Symbol, Thing
-from wonderwheel.games.wheel_of_time.text.phrases.nouns import OneNoun
+from wonderwheel.games.wheel_of_time.text.phrases.naming.nouns import OneNoun
 from wonderwheel.lang.making import Parts, fit, flat
 from wonderwheel.lang.nodes import Maker, Node, Span, Wording, row
 from wonderwheel.lang.phrases import Num, Number, Player, Quantity, Unit

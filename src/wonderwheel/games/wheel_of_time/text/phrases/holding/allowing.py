@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from wonderwheel.games.wheel_of_time.text.phrases.base import Act, Skill, Thing
-from wonderwheel.games.wheel_of_time.text.phrases.nouns import Nouns
+from wonderwheel.games.wheel_of_time.text.phrases.naming.nouns import Nouns
 from wonderwheel.lang.nodes import Wording, row
 from wonderwheel.lang.phrases import Condition, Duration, Effect, Player
 

@@ -8,7 +8,7 @@ from wonderwheel.games.wheel_of_time.text.phrases.base import (
     Thing,
     one_said,
 )
-from wonderwheel.games.wheel_of_time.text.phrases.nouns import Nouns
+from wonderwheel.games.wheel_of_time.text.phrases.naming.nouns import Nouns
 from wonderwheel.lang.nodes import Wording
 from wonderwheel.lang.phrases import Effect, Number, Per, Quantity
 

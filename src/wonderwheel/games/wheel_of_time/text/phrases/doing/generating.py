@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from wonderwheel.games.wheel_of_time.text.phrases.amounts import Symbols
 from wonderwheel.games.wheel_of_time.text.phrases.base import Loyalty, Purpose, Symbol, Thing
+from wonderwheel.games.wheel_of_time.text.phrases.naming.amounts import Symbols
 from wonderwheel.lang.phrases import Duration, Effect, Number, Per
 
 

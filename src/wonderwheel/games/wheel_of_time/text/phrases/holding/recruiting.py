@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from wonderwheel.games.wheel_of_time.text.phrases.amounts import Symbols
 from wonderwheel.games.wheel_of_time.text.phrases.base import Skill, Thing, one_said
-from wonderwheel.games.wheel_of_time.text.phrases.nouns import Nouns, OneNoun
+from wonderwheel.games.wheel_of_time.text.phrases.naming.amounts import Symbols
+from wonderwheel.games.wheel_of_time.text.phrases.naming.nouns import Nouns, OneNoun
 from wonderwheel.lang.nodes import Wording
 from wonderwheel.lang.phrases import Duration, Effect, Number, Per, Player
 

@@ -1,0 +1,1 @@
+"""What is done: to cards, with dice, symbols, tokens and decks, now or later."""

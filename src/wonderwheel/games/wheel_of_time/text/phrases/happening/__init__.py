@@ -1,0 +1,1 @@
+"""What happens, or is so: events and conditions."""

@@ -1,0 +1,228 @@
+"""How effects hang together, tried with effects of no game: rows, choices, conditions, times, and what is unclear."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+
+from wonderwheel.lang import flow
+from wonderwheel.lang.errors import Unfit
+from wonderwheel.lang.flow import ChooseOne, Delayed, If, LetChoose, May, Otherwise, WhereX, While, during, joined
+from wonderwheel.lang.making import fit
+from wonderwheel.lang.nodes import Part, Span
+from wonderwheel.lang.phrases import (
+    ONE,
+    Condition,
+    Did,
+    Duration,
+    Effect,
+    Num,
+    Player,
+    Quantity,
+    They,
+    Unit,
+    X,
+    You,
+    counted,
+    possessive,
+    spelled,
+)
+from wonderwheel.lang.refusing import Unplayable
+
+YOU = You()
+
+
+@dataclass(frozen=True)
+class Cook(Player):
+    form = "the cook"
+    person = "one"
+
+
+@dataclass(frozen=True)
+class Sing(Effect):
+    who: Player = YOU
+    form = "<who:sing>"
+
+
+@dataclass(frozen=True)
+class Dance(Effect):
+    who: Player = YOU
+    duration: Duration | None = None
+    form = "<who:dance>[ {duration}]"
+
+
+@dataclass(frozen=True)
+class Glow(Effect):
+    """Something is said about a thing: nobody does it."""
+
+    about = True
+    form = "the lamp glows"
+
+
+@dataclass(frozen=True)
+class Tonight(Duration):
+    form = "tonight"
+
+
+@dataclass(frozen=True)
+class Raining(Condition):
+    form = "it rains"
+
+
+@dataclass(frozen=True)
+class Alone(Effect):
+    form = "all is quiet"
+
+    def stands_alone(self) -> bool:
+        return True
+
+
+SING, DANCE, GLOW = Sing(), Dance(), Glow()
+COOK = Cook()
+RAIN = Raining()
+LATER = Delayed("turn", (SING,))
+
+
+def unfit(maker: object, *parts: Part) -> str:
+    assert callable(maker)
+    with pytest.raises(Unfit) as found:
+        maker(list(parts), None)
+    return str(found.value)
+
+
+# -- in one sentence ---------------------------------------------------------------------------------------------------
+
+
+def test_behind_what_somebody_else_does_you_are_named() -> None:
+    assert joined((SING, DANCE)) == "sing and dance"
+    assert joined((Sing(COOK), DANCE)) == "the cook sings and you dance"
+    assert joined((GLOW, DANCE)) == "the lamp glows and you dance"
+    assert joined((Sing(COOK), GLOW)) == "the cook sings and the lamp glows"
+    assert joined((Sing(COOK), May(You(), (DANCE,)))) == "the cook sings and you may dance"
+
+
+def test_a_condition_stands_behind_its_effect_in_a_row() -> None:
+    rainy = If(RAIN, (Sing(COOK),))
+    assert joined((rainy, DANCE)) == "the cook sings if it rains and you dance"
+    assert joined((SING, If(RAIN, (DANCE,)))) == "sing and dance if it rains"
+    assert If(RAIN, (SING, DANCE)).text() == "if it rains, sing and dance"
+
+
+# -- durations ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_duration_said_first_goes_into_an_effect_that_has_one_and_none_yet() -> None:
+    assert during([Tonight(), DANCE], Span(0, 5)) == Dance(You(), Tonight())
+    assert during([Tonight(), DANCE], Span(0, 5)).span == Span(0, 5)
+    assert unfit(during, Tonight(), SING) == "this has no duration"
+    assert unfit(during, Tonight(), "dance") == "this has no duration"
+    assert unfit(during, Tonight(), Dance(You(), Tonight())) == "said twice"
+
+
+# -- may ---------------------------------------------------------------------------------------------------------------
+
+
+def test_what_somebody_else_may_do_he_does_himself() -> None:
+    assert flow._may([You(), SING, DANCE], None) == May(You(), (SING, DANCE))
+    theirs = flow._may([COOK, SING, DANCE], None)
+    assert theirs == May(COOK, (Sing(They()), Dance(They())))
+    assert theirs.text() == "the cook may sing and dance"
+    assert flow._may([COOK, GLOW], None) == May(COOK, (GLOW,))
+
+
+def test_whether_all_of_a_row_may_be_left_undone_has_to_be_clear() -> None:
+    unclear = "whether that may be left undone too is not said"
+    assert unfit(flow._may, You(), SING, Dance(COOK)) == unclear
+    assert unfit(flow._may, You(), SING, GLOW) == unclear
+    assert flow._may([COOK, SING, Dance(COOK)], None).effects[1] == Dance(COOK)
+    assert flow._may([You(), GLOW, SING], None) == May(You(), (GLOW, SING)), "the first is what may be done"
+    assert unfit(flow._may, SING, DANCE) == f"{SING} is no Player"
+    assert flow._may_choose([ChooseOne(((SING,), (DANCE,)))], None) == May(You(), (ChooseOne(((SING,), (DANCE,))),))
+
+
+# -- if, otherwise, while, later ---------------------------------------------------------------------------------------
+
+
+def test_a_condition_behind_an_effect_is_not_for_what_waits() -> None:
+    assert flow._if_after([SING, RAIN], None) == If(RAIN, (SING,))
+    assert unfit(flow._if_after, LATER, RAIN) == "the condition belongs to what waits"
+    assert flow.if_of([RAIN, (SING, (DANCE, None))], Span(1, 2)) == If(RAIN, (SING, DANCE))
+
+
+def test_what_waits_takes_all_that_follows() -> None:
+    assert flow.effects_of([SING, None, (LATER,)], None) == (SING, LATER)
+    assert unfit(flow.effects_of, LATER, SING) == "all that follows waits too"
+    assert flow._delayed(["turn", SING, DANCE], None) == Delayed("turn", (SING, DANCE))
+    assert flow._delayed_behind([SING, "battle"], None) == Delayed("battle", (SING,))
+    assert LATER.text() == "at end of turn, sing"
+
+
+def test_what_stands_alone_begins_an_ability_of_its_own() -> None:
+    assert not SING.stands_alone()
+    assert [If(RAIN, (Alone(),)).stands_alone(), If(RAIN, (Alone(), SING)).stands_alone()] == [True, False]
+    assert not If(Did(), (Alone(),)).stands_alone()
+    assert While(RAIN, (SING,)).stands_alone()
+    assert [WhereX(Alone(), ONE).stands_alone(), WhereX(SING, ONE).stands_alone()] == [True, False]
+    assert While(RAIN, (SING, DANCE)).text() == "while it rains, sing and dance"
+    assert Otherwise((SING, DANCE)).text() == "otherwise, sing and dance"
+
+
+# -- choosing ----------------------------------------------------------------------------------------------------------
+
+
+def test_one_of_several_is_chosen_and_never_more() -> None:
+    assert flow._choose_one([1, (SING, DANCE), GLOW], None) == ChooseOne(((SING, DANCE), (GLOW,)))
+    assert unfit(flow._choose_one, 2, SING, DANCE) == "one of them is chosen"
+    chosen = flow._let_choose([COOK, 1, Sing(They()), Dance(They())], None)
+    assert chosen == LetChoose(COOK, ((Sing(They()),), (Dance(They()),)))
+    assert chosen.text() == "the cook chooses one: they sing; they dance"
+    assert unfit(flow._let_choose, COOK, 2, SING, DANCE) == "one of them is chosen"
+    assert unfit(flow._let_choose, SING, 1, SING, DANCE) == f"{SING} is no Player"
+
+
+def test_who_is_said_to_do_the_first_chooses() -> None:
+    assert flow._either([SING, DANCE], None) == ChooseOne(((SING,), (DANCE,)))
+    assert flow._either([GLOW, DANCE], None) == ChooseOne(((GLOW,), (DANCE,)))
+    assert flow._either([Sing(COOK), DANCE], None) == LetChoose(COOK, ((Sing(They()),), (Dance(They()),)))
+
+
+def test_a_choice_that_is_not_clear_is_refused() -> None:
+    for which in (May(You(), (SING,)), If(RAIN, (SING,)), LATER):
+        assert unfit(flow._either, which, DANCE) == "which of it is a choice is not clear"
+        assert unfit(flow._either, DANCE, which) == "which of it is a choice is not clear"
+    assert unfit(flow._either, SING, Dance(COOK)) == "who chooses is not said"
+    assert unfit(flow._either, Sing(COOK), GLOW) == "who chooses is not said"
+
+
+def test_what_is_counted_is_one_effect() -> None:
+    assert flow._where_x([SING, Num(3)], None) == WhereX(SING, Num(3))
+    for several in ((SING, DANCE), LATER):
+        assert unfit(flow._where_x, several, Num(3)) == "one effect is meant"
+
+
+# -- phrases that every game has ---------------------------------------------------------------------------------------
+
+
+def test_amounts_and_owners_in_words() -> None:
+    assert [counted(Num(n), "card") for n in (1, 2)] == ["a card", "2 cards"]
+    assert counted(ONE, "elf", "elves") == "an elf"
+    assert counted(X(), "elf", "elves") == "X elves"
+    assert [spelled(Num(2)), spelled(Num(99)), spelled(X())] == ["two", "99", "X"]
+    assert [possessive(who) for who in (You(), They(), COOK)] == ["your", "their", "the cook's"]
+
+
+def test_whose_doing_an_effect_is() -> None:
+    assert [effect.of_another() for effect in (SING, Sing(COOK), GLOW, Alone())] == [False, True, True, False]
+
+
+@pytest.mark.parametrize("phrase", [Quantity(), Unit(), Condition(), Effect()])
+def test_a_phrase_of_which_no_meaning_is_told_is_refused(phrase: Quantity | Unit | Condition | Effect) -> None:
+    with pytest.raises(Unplayable, match="the engine has nothing for it"):
+        phrase.means(None)
+
+
+def test_a_part_of_another_kind_does_not_fit() -> None:
+    assert fit(SING, Effect) == SING
+    with pytest.raises(Unfit, match="3 is no Effect"):
+        fit(3, Effect)
