@@ -78,26 +78,6 @@ def side(node: base.Player, scope: Scope) -> str:
 
 # -- realms ------------------------------------------------------------------------------------------------------------
 
-_PLACES: dict[type[Node], meaning.Realm] = {
-    phrases.Here: HERE,
-    phrases.AnyRealm: meaning.Realm("all"),
-    phrases.EachRealm: meaning.Realm("all"),
-    phrases.OtherRealm: meaning.Realm("other"),
-    phrases.AdjacentRealms: meaning.Realm("adjacent to here"),
-    phrases.HereOrAdjacent: meaning.Realm("near"),
-    phrases.HereAndAdjacent: meaning.Realm("near"),
-    phrases.LowestRealm: meaning.Realm("lowest"),
-    phrases.HighestRealm: meaning.Realm("highest"),
-}
-_GOALS: dict[type[Node], meaning.Realm] = {
-    phrases.TargetRealm: meaning.Realm("target"),
-    phrases.AnotherTargetRealm: meaning.Realm("target", among=meaning.Realm("other")),
-    phrases.AnyRealm: meaning.Realm("choose"),
-    phrases.OtherRealm: meaning.Realm("choose", among=meaning.Realm("other")),
-    phrases.HereOrAdjacent: meaning.Realm("choose", among=meaning.Realm("near")),
-}
-
-
 # What is chosen before a noun, an event or a rule can speak of it.
 _CHOSEN_FIRST = (
     phrases.TargetRealm,
@@ -110,8 +90,8 @@ _CHOSEN_FIRST = (
 
 def place(node: base.Realm, scope: Scope) -> meaning.Realm:
     """The realms that a noun, an event or a rule speaks of. A target is chosen before the effect."""
-    if type(node) in _PLACES:
-        return _PLACES[type(node)]
+    if node.place is not None:
+        return node.place
     if isinstance(node, phrases.RealmNumber):
         return meaning.Realm("number", number=node.number)
     if isinstance(node, phrases.ParityRealm | phrases.EachParityRealm):
@@ -162,8 +142,8 @@ def goal(node: base.Realm, scope: Scope, moved: meaning.Objects | None = None) -
         found = meaning.Realm("choose", among=place(node, scope))
     elif isinstance(node, phrases.RealmWithMost):
         found = meaning.Realm("choose", among=_with_most(node, scope))
-    elif type(node) in _GOALS:
-        found = _GOALS[type(node)]
+    elif node.goal is not None:
+        found = node.goal
     else:
         found = place(node, scope)
         if found.which in ("all", "other", "odd", "even", "near", "adjacent to here", "any of"):
@@ -251,10 +231,15 @@ def thing(node: base.Thing, scope: Scope, by: meaning.Player | None = None) -> m
 def check_one(noun: phrases.Noun, where: base.Realm | None = None) -> None:
     """Refuse one thing in each of several realms: these would be several things."""
     for tail in noun.tails:
-        if isinstance(tail, phrases.InRealm) and isinstance(tail.realm, phrases.EachRealm | phrases.EachParityRealm):
+        if isinstance(tail, phrases.InRealm) and _is_each(tail.realm):
             refuse(tail, _ONE_IN_EACH)
-    if isinstance(where, phrases.EachRealm | phrases.EachParityRealm):
+    if where is not None and _is_each(where):
         refuse(where, _ONE_IN_EACH)
+
+
+def _is_each(realm: base.Realm) -> bool:
+    every = isinstance(realm, phrases.EachRealm | phrases.EachParityRealm)
+    return every or (isinstance(realm, phrases.RealmNumbers) and realm.both)
 
 
 _ONE_IN_EACH = "one in each of these realms would be meant: that cannot be said of a single one"

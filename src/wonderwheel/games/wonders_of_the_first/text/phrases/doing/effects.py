@@ -276,6 +276,21 @@ class DoublePower(Effect):
 
 
 @dataclass(frozen=True)
+class AttackThere(Effect):
+    """An attack with all one can attack with, without an action."""
+
+    where: Realm
+    form = "attack in {where}"
+    clauses = ("CR132-404.3.1.a",)
+
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.Attack(scope.goal(self.where)),)
+
+    def bind(self, b: CardBinder) -> Any:
+        return changed(self, where=b.goal(self.where))
+
+
+@dataclass(frozen=True)
 class HalvePower(Effect):
     """Half the power."""
 

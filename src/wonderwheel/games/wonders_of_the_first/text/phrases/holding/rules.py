@@ -171,6 +171,7 @@ class IsStone(Rule):
     """This is a stone for everything."""
 
     form = "this is a stone too"
+    wordings = (FORM, '"this count as a stone"')
     clauses = ("CR132-stone.b",)
 
 

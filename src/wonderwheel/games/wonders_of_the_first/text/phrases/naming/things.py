@@ -323,7 +323,7 @@ class Union(Thing):
     person = "many"
     wordings = (
         Wording('det_thing "and" det_thing', made=_union),
-        Wording('det_thing ("," det_thing)+ "," "and" det_thing', made=_union),
+        Wording('det_thing ("," det_thing)+ ","? "and" det_thing', made=_union),
         Wording('tailed "and" bare', made=_union),
         Wording('"all" noun_pl "and" noun_described_pl', made=_union_of_nouns),
     )
