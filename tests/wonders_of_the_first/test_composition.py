@@ -496,3 +496,11 @@ def test_an_attack_in_a_realm_that_is_targeted_takes_no_action() -> None:
     table = cast("Attack in target realm.", "1 Bear @2", "2 Wolf @2", p1={"actions": 5}).say("Realm 2")
     assert [line for line in table.told() if "against" in line] == ["Realm 2: 4 against 2: Player 1 wins."]
     assert table.look("p1.actions") == 4
+
+
+@clause("CR132-unopposed.a")
+def test_whether_this_is_unopposed_is_asked_in_its_realm() -> None:
+    sage = wonder("Sage", 3, "On Attack: If this is unopposed, gain 1 faith.")
+    alone = at(sage, *USUAL, world=["1 Sage", "2 Wolf @2"]).say("Attack in realm 1")
+    faced = at(sage, *USUAL, world=["1 Sage", "2 Wolf @1"]).say("Attack in realm 1")
+    assert (alone.look("p1.faith"), faced.look("p1.faith")) == (1, 0)

@@ -148,6 +148,17 @@ class PaysYou(Condition):
 
 
 @dataclass(frozen=True)
+class IsUnopposed(Condition):
+    """No enemies are in the realm of this."""
+
+    form = "this is unopposed"
+    clauses = ("CR132-unopposed.a",)
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        return meaning.Unopposed()
+
+
+@dataclass(frozen=True)
 class ItIsInAbyss(Condition):
     """What was spoken of is in The Abyss."""
 
