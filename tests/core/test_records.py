@@ -18,7 +18,7 @@ from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import RESEED, Start
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.core.records import sealed
-from wonderwheel.core.records.records import branch, load, record_of, resume, verify
+from wonderwheel.core.records.records import branch, load, record_of, recorded_event, resume, verify
 from wonderwheel.core.rules import GameDef
 from wonderwheel.version import __version__
 
@@ -261,3 +261,17 @@ def test_the_rules_come_from_the_recorded_setup() -> None:
         game.answer(0, seat=game.questions[0].decider)
     assert resume(game.record(), NIGHT_MARKET).rules.setup == setup
     assert sealed.digest_of(game.record().to_bytes()) == game.record().digest
+
+
+def test_what_everybody_may_read_is_kept_apart_only_where_it_differs() -> None:
+    drawn = Event(DREW, 0, (1,), "", secret=(7,), seen=1)
+    telling, silent = new_market(2, 0).rules, new_market(2, 0).rules
+    telling.tell = lambda event: f"draws {event.secret}"  # type: ignore[method-assign]
+    silent.tell = lambda event: "draws"  # type: ignore[method-assign]
+    for rules, event, words in (
+        (telling, drawn, ("draws (7,)", "draws ()")),
+        (silent, drawn, ("draws", None)),
+        (telling, drawn._replace(secret=()), ("draws ()", None)),
+    ):
+        kept = recorded_event(rules, event)
+        assert (kept.text, kept.public) == words

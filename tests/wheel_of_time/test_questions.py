@@ -149,3 +149,15 @@ def test_to_pass_a_window_is_not_asked_twice_even_where_cards_are_drawn_after_it
         else:
             play.pass_all("Play an event")
     assert drawn_after
+
+
+def test_an_advantage_of_which_there_are_two_is_named_with_the_card_that_it_lies_on() -> None:
+    lord = mine("Lord Pelivar", takes_part="pattern")
+    rand, rahvin = mine("Rand al'Thor (IV)", takes_part="pattern"), theirs("Rahvin (I)", rotated=True)
+    warriors = [mine("Seasoned Warrior", on=name) for name in ("Rand al'Thor (IV)", "Lord Pelivar")]
+    symbols = [{"card": name, "combat": 1, "held": "pattern"} for name in ("Rand al'Thor (IV)", "Lord Pelivar")]
+    play = Texts(rand, lord, rahvin, *warriors, at="resolution", symbols=symbols)
+    heads = [each.partition(":")[0] for each in play.options if "Seasoned" in each]
+    assert heads == ["Use Seasoned Warrior #1 on Rand al'Thor (IV)", "Use Seasoned Warrior #2 on Lord Pelivar"]
+    alone = Texts(rand, lord, rahvin, warriors[0], at="resolution", symbols=symbols)
+    assert [each.partition(":")[0] for each in alone.options if "Seasoned" in each] == ["Use Seasoned Warrior"]

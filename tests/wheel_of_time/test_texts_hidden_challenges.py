@@ -9,6 +9,7 @@ import pytest
 from tests.support import clause
 from tests.wheel_of_time.playing import HERO, VILLAIN, mine, theirs
 from tests.wheel_of_time.shipped_play import RAND, Texts
+from wonderwheel.core.knowledge.ledger import reveal
 from wonderwheel.core.knowledge.views import known_to
 from wonderwheel.core.machine.chance import Dice
 
@@ -163,3 +164,19 @@ def test_what_a_seat_imagines_of_a_hidden_challenge_agrees_with_what_was_announc
         assert play.rules.texts.limits_of(sample, card) == limits  # type: ignore[attr-defined]
         seen.add(play.rules.catalogue.defs[sample.what[card]].name)  # type: ignore[attr-defined]
     assert (len(seen) > 1) == (challenge == "Confrontation")
+
+
+@clause("WOT20-challenge.declare.2", "WOT20-challenge.declare.3")
+def test_who_has_seen_a_hand_does_not_see_which_of_its_challenges_is_placed() -> None:
+    hand = {"hand": ["Gather Allies", "Confrontation"], "deck": ["Fireball", "Commander"] * 3}
+    play = Texts(*LEADERS, at="declare", light=3, shadow=0, villain=hand)
+    reveal(play.g, play.g.hands[VILLAIN], 1 << HERO)
+    play.say("Place Confrontation")
+    known: Any = known_to(play.g, HERO)
+    assert known.what[play.g.challenge_card[2]] < 0
+    seen = set()
+    for seed in range(20):
+        sample: Any = known_to(play.g, HERO)
+        play.rules.deal(sample, HERO, Dice(seed))
+        seen.add(play.rules.catalogue.defs[sample.what[play.g.challenge_card[2]]].name)  # type: ignore[attr-defined]
+    assert seen == {"Gather Allies", "Confrontation"}  # one of the two, and he cannot tell which

@@ -12,6 +12,10 @@ from tests.wheel_of_time.playing import HERO, VILLAIN, Play
 from tests.wheel_of_time.reading_play import AGINOR, RAND
 from tools.questions_a_turn import questions_a_turn, share
 from wonderwheel.core.machine.chance import Dice
+from wonderwheel.core.questions import PASS
+from wonderwheel.games.wheel_of_time.card_pool import playable_cards
+from wonderwheel.games.wheel_of_time.decks.random_deck import random_deck
+from wonderwheel.games.wheel_of_time.procedures.event_options import nothing_to_do
 
 Asked = tuple[int, str, tuple[str, ...]]
 WINDOW = ("Play an event", "Reroll dice")
@@ -55,6 +59,28 @@ def test_no_window_with_a_play_is_passed_over_and_nobody_else_can_tell_who_is_as
     assert asked == everywhere
     other = _played_seen(seed, VILLAIN if watchful == HERO else HERO, 120)
     assert seen == other
+
+
+@clause("WOT20-ready.event-play.1")
+@pytest.mark.parametrize("seed", range(8))
+def test_what_is_told_at_once_about_a_window_is_what_all_of_its_options_tell(seed: int) -> None:
+    """In games with decks of any cards, all windows open: whoever is said to have nothing to do can only pass."""
+    dice = Dice(seed)
+    decks = {f"{side}_deck": random_deck(playable_cards(), dice, side) for side in ("hero", "villain")}
+    game = ww.new("wheel_of_time", 2, seed=seed, options={"turn_limit": 20, **decks})
+    for seat in (HERO, VILLAIN):
+        for window in game.rules.windows:
+            game.set_window(seat, window.name, True)
+    passed_over = windows = 0
+    while game.result is None and windows < 250:
+        question = game.questions[0]
+        if question.reason.startswith(WINDOW[0]):
+            windows += 1
+            if nothing_to_do(game.state, question.seat):  # type: ignore[arg-type]  # the state of this game
+                passed_over += 1
+                assert question.keys == (PASS,)
+        game.play(question.seat, question.keys[dice.below(len(question.keys))])
+    assert passed_over
 
 
 def _played_seen(seed: int, seat: int, answers: int) -> list[str]:

@@ -457,3 +457,50 @@ def test_whether_this_attacked_is_remembered_for_the_round() -> None:
 def test_a_bare_realm_is_refused_where_one_in_each_would_be_meant() -> None:
     with pytest.raises(SetupError, match="one in each of these realms"):
         cast("Destroy target enemy in each even-numbered realm.", "2 Bear @2")
+
+
+@clause("CR132-508.a")
+def test_what_cannot_be_done_for_a_round_is_said_of_those_that_are_there() -> None:
+    ward = spell("Ward", "Wonders you control can't be destroyed this round.")
+    hand = [{"hand": ["Ward", "Axe"], "energy": 9, "actions": 9}, {}]
+    table = at(ward, AXE, *USUAL, world=["1 Wolf", "2 Bear"], player=hand)
+    table.say("Play Ward", "Pass", "Play Axe", "Wolf")
+    assert (table.look("realm1.p1"), table.look("realm1.p2")) == (["Wolf 2"], ["Bear 4"])
+
+
+@clause("CR132-505.1.a")
+def test_what_holds_while_something_is_so_ends_with_it() -> None:
+    sage = wonder("Sage", 1, "This gets +2 as long as you control a land.")
+    with_land = at(sage, *USUAL, world=["1 Sage", "1 Hill"])
+    without = at(sage, *USUAL, world=["1 Sage", "2 Hill"])
+    assert (with_land.look("realm1.p1")[0], without.look("realm1.p1")[0]) == ("Sage 3", "Sage 1")
+
+
+@clause("CR132-counters.a")
+def test_counters_on_one_thing_are_counted_by_kind() -> None:
+    words = "Put two +1 counters on target Wonder. Put a shield counter on it. Gain 1 faith for each +1 counter on it."
+    assert cast(words, "1 Wolf").look("p1.faith") == 2
+
+
+@clause("CR132-511.a")
+def test_an_arrival_in_another_realm_does_not_count_here() -> None:
+    sage = wonder("Sage", 3, "Tap free: If a Wonder arrived in this realm this round, gain 1 faith.")
+    for realm, faith in (("Realm 1", 1), ("Realm 2", 0)):
+        hand = [{"hand": ["Wolf"], "energy": 9, "actions": 9}, {}]
+        table = at(sage, *USUAL, world=["1 Sage"], player=hand)
+        assert table.say("Play Wolf", realm, "Pass", "Use Sage").look("p1.faith") == faith
+
+
+@clause("CR132-404.3.1.a")
+def test_an_attack_in_a_realm_that_is_targeted_takes_no_action() -> None:
+    table = cast("Attack in target realm.", "1 Bear @2", "2 Wolf @2", p1={"actions": 5}).say("Realm 2")
+    assert [line for line in table.told() if "against" in line] == ["Realm 2: 4 against 2: Player 1 wins."]
+    assert table.look("p1.actions") == 4
+
+
+@clause("CR132-unopposed.a")
+def test_whether_this_is_unopposed_is_asked_in_its_realm() -> None:
+    sage = wonder("Sage", 3, "On Attack: If this is unopposed, gain 1 faith.")
+    alone = at(sage, *USUAL, world=["1 Sage", "2 Wolf @2"]).say("Attack in realm 1")
+    faced = at(sage, *USUAL, world=["1 Sage", "2 Wolf @1"]).say("Attack in realm 1")
+    assert (alone.look("p1.faith"), faced.look("p1.faith")) == (1, 0)

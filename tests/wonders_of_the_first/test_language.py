@@ -173,6 +173,8 @@ Destroy each enemy that was tapped this round.
 Untap each Wonder you control that didn't attack this round.
 Gain control of target stone in the center.
 If you sacrificed 2 or more Wonders this round, draw a card.
+Draw a card for each +1 counter on target Wonder.
+Draw cards equal to the number of counters on target Wonder.
 """
 LINES = OURS.splitlines()
 

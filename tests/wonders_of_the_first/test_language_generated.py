@@ -95,6 +95,7 @@ SLOTS: dict[str, tuple[str, ...]] = {
     "PutIntoRealm.what": ("This", "It"),
     "DeniedIs.what": ("A",),
     "Died.what": ("A",),
+    "Arrived.what": ("Plain",),
     "ShuffleInto.who": ("You",),
     "LetDo.who": ("TargetPlayer", "EachOpponent"),
     "LetDo.effect": ("Deny", "Bury"),

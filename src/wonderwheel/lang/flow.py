@@ -166,6 +166,14 @@ def _while(parts: Parts, span: Span | None) -> While:
     return While(parts[0], several(parts[1:]), span=span)
 
 
+def _while_behind(parts: Parts, span: Span | None) -> While:
+    effect, condition = parts
+    one_effect(effect)
+    if getattr(effect, "duration", None) is not None:
+        raise Unfit("how long it lasts is said twice")
+    return While(condition, several([effect]), span=span)
+
+
 @dataclass(frozen=True)
 class While(Effect):
     """What holds as long as something is true."""
@@ -173,7 +181,10 @@ class While(Effect):
     condition: Condition
     effects: tuple[Effect, ...]
     rule = "body"
-    wordings = (Wording('"while" condition "," effects', made=_while),)
+    wordings = (
+        Wording('("while" | "as long as") condition "," effects', made=_while),
+        Wording('simple ("while" | "as long as") condition', made=_while_behind),
+    )
 
     def text(self) -> str:
         return f"while {self.condition.text()}, {joined(self.effects)}"
@@ -210,10 +221,10 @@ class ChooseOne(Effect):
     modes: tuple[tuple[Effect, ...], ...]
     rule = "choose_one"
     wordings = (
-        Wording('"choose" INT ":" effects (";" effects)+', made=_choose_one),
+        Wording('"choose" INT ":" effects (";" "or"? effects)+', made=_choose_one),
         Wording('"choose" INT ":" effects ","? "or" effects', made=_choose_one),
         Wording('effect ","? "or" effect', rule="either_effect", made=_either),
-        Wording('effect ("," effect)+ "," "or" effect', rule="either_effect", made=_either),
+        Wording('effect ("," effect)+ ","? "or" effect', rule="either_effect", made=_either),
     )
 
     def text(self) -> str:

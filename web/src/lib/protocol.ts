@@ -1131,7 +1131,7 @@ export interface LaneSidePicture {
  */
 export interface LanePicture {
   slot: number;
-  kind: "none" | "pattern" | "card" | "contest" | "last battle";
+  kind: "none" | "pattern" | "card" | "contest" | "further" | "last battle";
   name: string;
   initiator: number;
   card: number;
@@ -1227,7 +1227,10 @@ export interface AssigningPicture {
   hits: HitPicture[];
 }
 
-/** The Pattern: its tokens; `full` is the number that brings the Last Battle, `latched` that it was reached. */
+/**
+ * The Pattern: its tokens, with those that texts make count; `full` is the number that brings the Last Battle,
+ * `latched` that it was reached.
+ */
 export interface WheelPatternPicture {
   light: number;
   shadow: number;

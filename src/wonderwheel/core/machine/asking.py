@@ -70,6 +70,7 @@ class Ask(Asking):
         window: int,
         words: dict[int, str] | None = None,
         able: int = -1,
+        idle: Callable[[Any, Frame], bool] | None = None,
     ) -> None:
         self.register = register
         self.candidates = candidates
@@ -81,6 +82,7 @@ class Ask(Asking):
         self.forced = forced
         self.window = window
         self.able = able
+        self.idle = idle
 
     def step(self, g: State, f: Frame) -> bool:
         seat = self.seat(g, f)
@@ -90,6 +92,9 @@ class Ask(Asking):
             return False
         g.looks = {}
         try:
+            if yielded and self.idle is not None and not g.trail and self.idle(g, f):
+                f.r[self.register] = PASS
+                return False
             found = self.candidates(g, f)
         finally:
             g.looks = None

@@ -8,8 +8,7 @@ Nobody writes step numbers or jumps. A program is written as nested steps (`do`,
         while_(more_than_two_left, choose(PUT_BACK, what_goes_to_the_supply, ...)),
         do(keep_the_rest))
 
-A question writes its answer straight into a register of the asking frame, so a rule is never split in halves.
-Functions take the state and the frame. Only steps may ask; whatever cannot ask stays a plain function.
+A question writes its answer into a register of the asking frame: a rule is never split in halves. Only steps may ask.
 """
 
 from __future__ import annotations
@@ -290,15 +289,16 @@ def choose(
     window: int = -1,
     words: dict[int, str] | None = None,
     able: int = -1,
+    idle: Test | None = None,
 ) -> Step:
     """Ask `seat` to pick one candidate; its key goes into `register`.
 
     With `forced`, a single legal option is taken without asking: only where everybody can see that it is single.
     A `window` is a chance to act that a seat may waive in advance; its standing answer is PASS. `able` is another one:
-    who has waived the first and not this is asked where there is more to do than to pass. `words` say what keys mean
-    that mean something else elsewhere, such as DONE.
+    who has waived the first and not this is asked where there is more to do than to pass. If `idle`, there is not, and
+    the candidates are not gathered to see that. `words` say what keys such as DONE mean where they mean something else.
     """
-    return _One(Ask(register, candidates, seat, reason, clause, forced, window, words, able))
+    return _One(Ask(register, candidates, seat, reason, clause, forced, window, words, able, idle))
 
 
 def _yes_or_no(g: Any, f: Frame) -> Candidates:

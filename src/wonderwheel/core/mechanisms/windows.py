@@ -23,6 +23,7 @@ from wonderwheel.core.machine.programs import (
     Registers,
     Seat,
     Step,
+    Test,
     choose,
     do,
     if_,
@@ -62,10 +63,11 @@ def event_window(
     clause: str,
     window: int = -1,
     able: int = -1,
+    idle: Test | None = None,
 ) -> Step:
     """Offer to act, beginning with `first`, until all seats have passed one after the other.
 
-    `candidates` must hold PASS; `window` and `able` are as in `choose`. `act` carries out the answer in
+    `candidates` must hold PASS; `window`, `able` and `idle` are as in `choose`. `act` carries out the answer in
     `offer.answer`, completely, before the next offer.
     """
 
@@ -104,6 +106,7 @@ def event_window(
                     forced=False,
                     window=window,
                     able=able,
+                    idle=idle,
                 ),
                 if_(is_pass, do(count_pass), otherwise=(*act, do(count_act))),
                 do(next_seat),

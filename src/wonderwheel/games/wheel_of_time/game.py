@@ -49,6 +49,7 @@ from wonderwheel.games.wheel_of_time.procedures.turn import TURN_PROGRAMS, conce
 from wonderwheel.games.wheel_of_time.procedures.windows import ABLE, WINDOW_PROGRAMS, WINDOWS
 from wonderwheel.games.wheel_of_time.program.effects import Effects
 from wonderwheel.games.wheel_of_time.program.texts.holding import Holding
+from wonderwheel.games.wheel_of_time.program.texts.of_use import of_use_in_windows
 from wonderwheel.games.wheel_of_time.program_names import GAME as GAME_NAME
 from wonderwheel.games.wheel_of_time.readings import read_readings, told
 from wonderwheel.games.wheel_of_time.table.catalogue import Catalogue
@@ -111,6 +112,7 @@ class WheelRules(Rules):
         self.worth = Worth(self.catalogue)
         self.texts: Holding = Holding(self.catalogue)
         self.effects = Effects(self.catalogue)
+        self.of_use = of_use_in_windows(self.catalogue)
         self.turn_limit = int(setup.option("turn_limit"))
         self.readings = read_readings(str(setup.option("readings")))
         programs = (*PROGRAMS, *self.effects.programs, *self.texts.programs)

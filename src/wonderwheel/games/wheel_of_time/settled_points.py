@@ -24,7 +24,7 @@ SETTLED = {
     "W-57": "WOT20-last-battle.5 keeps the Ready Round as it is, dominance included.",
     "W-58": "WOT20-draw.draw.1 says outright that nobody draws beyond the limit.",
     "W-59": "More players and other versions of the rules are other games.",
-    "W-60": "WOT20-ready.dominance.10 puts the dominant player first; own effects come in the order of their causes.",
+    "W-60": "WOT20-ready.dominance.10 puts the dominant player first; of his own, a player says which comes first.",
     "W-64": "WOT20-last-battle.1 lets the Last Battle begin with the following turn: the one before is a usual one.",
     "W-68": "The limits of WOT20-resolution.damage.5 are said of pools, and such damage lies in none.",
     "W-69": "A card that names a moment without a window could otherwise never be played (WOT20-glossary.event.1).",

@@ -56,13 +56,16 @@ def pool(g: Table, seat: int, only: int = NO_CARD) -> list[Group]:
     return found
 
 
+def spendable(g: Table, seat: int, row: tuple[int, ...]) -> bool:
+    """Whether a row of the pools is a player's, and not held for a challenge that is not being resolved."""
+    return row[SYMBOL_SEAT] == seat and row[SYMBOL_HELD] in (NO_CHALLENGE, g.resolving)
+
+
 def _pool(g: Table, seat: int, only: int) -> list[Group]:
     out: list[Group] = []
     kinds: list[tuple[int, ...]] = []
     for i, row in enumerate(g.symbols):
-        if row[SYMBOL_SEAT] != seat or (only != NO_CARD and row[SYMBOL_SOURCE] != only):
-            continue
-        if row[SYMBOL_HELD] != NO_CHALLENGE and row[SYMBOL_HELD] != g.resolving:
+        if not spendable(g, seat, row) or (only != NO_CARD and row[SYMBOL_SOURCE] != only):
             continue
         source, mask, ability, use = row[SYMBOL_SOURCE], row[SYMBOL_MASK], row[SYMBOL_ABILITY], row[SYMBOL_USE]
         kind = (source, mask, ability, use)

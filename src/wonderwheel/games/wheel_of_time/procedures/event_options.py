@@ -8,6 +8,7 @@ from wonderwheel.games.wheel_of_time.changes.wounds import healable
 from wonderwheel.games.wheel_of_time.evaluating.costs import plain_price, plain_purse
 from wonderwheel.games.wheel_of_time.evaluating.current import traits
 from wonderwheel.games.wheel_of_time.evaluating.playable import NOT_READ, side_refusal
+from wonderwheel.games.wheel_of_time.evaluating.pools import spendable
 from wonderwheel.games.wheel_of_time.evaluating.recruits import copy_refusal
 from wonderwheel.games.wheel_of_time.places import HERO_SEAT, NO_CARD, NO_CHALLENGE, STEPS
 from wonderwheel.games.wheel_of_time.procedures.paying import CANNOT_PAY, CARD, can_pay
@@ -59,40 +60,61 @@ NOTHING_TO_REPLACE = refusal("you own no character in play that it replaces", "W
 def event_options(g: Table, seat: int) -> Candidates:
     """Events of the hand, effects of cards in play, and what the rules themselves let happen as an event."""
     hand = _first_of_each(g, seat)
-    types, what = catalogue_of(g).types, g.what
-    events = [card for card in hand if types[what[card]] == EVENT]
-    out: Candidates = [(PLAY.key(card), why_no_event(g, seat, card)) for card in events]
+    catalogue = catalogue_of(g)
+    types = catalogue.types
+    out: Candidates = [(PLAY.key(c), why_no_event(g, seat, c)) for what, c in hand.items() if types[what] == EVENT]
     out += _effects(g, seat, AS_EVENT)
     out += taveren_options(g, seat)
     out += corruption_options(g, seat)
-    if hand:
+    if not catalogue.replacing.isdisjoint(hand):
         out += replacement_options(g, seat, hand)
+    if not catalogue.discarded.keys().isdisjoint(hand):
         out += discard_options(g, seat, hand)
     return out
 
 
-def _first_of_each(g: Table, seat: int) -> list[int]:
-    """The cards of a hand that can be of use in an event window, one of each."""
+def nothing_to_do(g: Table, seat: int) -> bool:
+    """Whether a player can do nothing in an event window: `event_options` without what the cards themselves, since the
+    game was made, are known to be of no use for in this step, or without symbols to pay for it."""
+    rules = rules_of(g)
+    known = rules.texts.in_force(g)
+    if known.offers:
+        return False
+    has_symbols = known.eases or any(spendable(g, seat, row) for row in g.symbols)
+    hand, effects = rules.of_use[g.step][has_symbols]
+    types, what = rules.catalogue.types, g.what
+    for card in g.hands[seat]:
+        if what[card] in hand and (types[what[card]] != EVENT or why_no_event(g, seat, card) is None):
+            return False
+    for card, i in known.effects.get(AS_EVENT, ()):
+        mine = (what[card], i) in effects and rules.texts.may_use(g, seat, card, i)
+        if mine and why_no_effect(g, seat, card, i) is None:
+            return False
+    return all(why is not None for _, why in (*taveren_options(g, seat), *corruption_options(g, seat)))
+
+
+def _first_of_each(g: Table, seat: int) -> dict[int, int]:
+    """The cards of a hand that can be of use in an event window, one of each, by what they are."""
     of_use, what = catalogue_of(g).in_windows, g.what
     first: dict[int, int] = {}
     for card in g.hands[seat]:
         if what[card] in of_use:
             first.setdefault(what[card], card)
-    return list(first.values())
+    return first
 
 
 def events_in_hand(g: Table, seat: int) -> list[int]:
     """The event cards of a hand, one of each."""
-    types, what = catalogue_of(g).types, g.what
-    return [card for card in _first_of_each(g, seat) if types[what[card]] == EVENT]
+    types = catalogue_of(g).types
+    return [card for what, card in _first_of_each(g, seat).items() if types[what] == EVENT]
 
 
 @rule("WOT20-glossary.event.3")
-def discard_options(g: Table, seat: int, hand: list[int]) -> Candidates:
+def discard_options(g: Table, seat: int, hand: dict[int, int]) -> Candidates:
     """Cards of the hand whose discarding does something: that happens as an event."""
     out: Candidates = []
     discarded = catalogue_of(g).discarded
-    for card in [card for card in hand if g.what[card] in discarded]:
+    for card in [card for what, card in hand.items() if what in discarded]:
         number = discard_effect(g, card)
         payable, possible = can_pay(g, seat, number, card), rules_of(g).effect_possible(g, seat, card, number)
         out.append((DISCARD.key(card), CANNOT_PAY if not payable else None if possible else NO_TARGET))
@@ -135,7 +157,7 @@ def _effects(g: Table, seat: int, timing: str) -> Candidates:
     """Effects of cards in play; one without a timing of its own is used as an event."""
     out: Candidates = []
     texts = rules_of(g).texts
-    for card, i in texts.in_play(g).effects.get(timing, ()):
+    for card, i in texts.in_force(g).effects.get(timing, ()):
         if texts.may_use(g, seat, card, i):
             out.append((USE.key(card * EFFECTS + i), why_no_effect(g, seat, card, i)))
     return out
@@ -243,11 +265,11 @@ def corruption_options(g: Table, seat: int) -> Candidates:
 
 
 @rule("WOT20-extra.personality.12", "WOT20-extra.personality.13", "WOT20-glossary.hero.5")
-def replacement_options(g: Table, seat: int, hand: list[int]) -> Candidates:
+def replacement_options(g: Table, seat: int, hand: dict[int, int]) -> Candidates:
     """A card of the hand may replace a character of its Personality that the player owns, as an event is played."""
     out: Candidates = []
     replacing = catalogue_of(g).replacing
-    for card in [card for card in hand if g.what[card] in replacing]:
+    for card in [card for what, card in hand.items() if what in replacing]:
         why = side_refusal(g, seat, card) or copy_refusal(g, card)
         if why is None and replaceable(g, seat, card) == NO_CARD:
             why = NOTHING_TO_REPLACE

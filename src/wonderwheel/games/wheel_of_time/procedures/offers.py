@@ -45,12 +45,11 @@ def offers(g: Table, seat: int, limited: bool) -> list[Offered]:
     texts = rules_of(g).texts
     if limited:
         return [Offered(BUY_OFF, card, costs, kind) for card, kind, costs in texts.bought_off(g)]
-    ransoms, generates, stores = texts.ransoms(g, seat), texts.generates_for(g, seat), texts.stores(g, seat)
-    if not ransoms and not generates and not stores:
+    if not texts.in_force(g).offers:
         return []
-    out = [Offered(RANSOM, card, costs) for card, costs in ransoms]
-    out += [Offered(STORE, card, (ZERO,)) for card in stores]
-    return out + [Offered(GENERATE, card, costs, "", made) for card, costs, made in generates]
+    out = [Offered(RANSOM, card, costs) for card, costs in texts.ransoms(g, seat)]
+    out += [Offered(STORE, card, (ZERO,)) for card in texts.stores(g, seat)]
+    return out + [Offered(GENERATE, card, costs, "", made) for card, costs, made in texts.generates_for(g, seat)]
 
 
 @rule("WOT20-action.costs.1", "WOT20-action.costs.3")

@@ -9,12 +9,13 @@ from __future__ import annotations
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, call, call_computed, choose, do, if_, program, while_
+from wonderwheel.core.questions import ORDER, Candidates
 from wonderwheel.games.wheel_of_time.changes.cards import discard
 from wonderwheel.games.wheel_of_time.changes.pattern import LAST_BATTLE_AT, latch
 from wonderwheel.games.wheel_of_time.changes.wounds import doom
 from wonderwheel.games.wheel_of_time.evaluating.current import control_of, lost_leader, mortally_wounded, total, traits
 from wonderwheel.games.wheel_of_time.evaluating.joining import beside, may_join
-from wonderwheel.games.wheel_of_time.places import IN_FORCE, LAST_BATTLE, NO_CARD, NO_CHALLENGE, SEATS
+from wonderwheel.games.wheel_of_time.places import IN_FORCE, LAST_BATTLE, NO_CARD, NO_CHALLENGE, NOBODY, SEATS
 from wonderwheel.games.wheel_of_time.procedures.drawing import victory_check
 from wonderwheel.games.wheel_of_time.procedures.forces import TO_BE_SAID, as_what, say_as_what
 from wonderwheel.games.wheel_of_time.program_names import DEATH_WINDOW, SETTLE
@@ -32,7 +33,7 @@ from wonderwheel.games.wheel_of_time.table.objects import (
     reads,
     rules_of,
 )
-from wonderwheel.games.wheel_of_time.table.rows import DUE_FURTHER, FALLEN_CARD, FALLEN_NOW
+from wonderwheel.games.wheel_of_time.table.rows import DUE_FURTHER, DUE_PROGRAM, DUE_SEAT, FALLEN_CARD, FALLEN_NOW
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 _registers = Registers()
@@ -43,9 +44,10 @@ _DUE = _registers.row("effect that is due")
 def may_happen(g: Table, f: Frame) -> bool:
     """Whether there is anything on the table of which something could happen by itself; mostly there is not."""
     rules = rules_of(g)
-    if g.happened or g.fallen or g.control or rules.readings or rules.texts.in_play(g).settles:
+    known = rules.texts.in_force(g)
+    if g.happened or g.fallen or g.control or rules.readings or known.settles or TO_BE_SAID in g.as_other:
         return True
-    return TO_BE_SAID in g.as_other or (not g.latched and total(g) >= LAST_BATTLE_AT)
+    return not g.latched and (total(g) if known.adds_to_pattern else sum(g.pattern)) >= LAST_BATTLE_AT
 
 
 def _waiting(g: Table, f: Frame) -> bool:
@@ -179,6 +181,43 @@ def take_due(g: Table, f: Frame) -> None:
     g.handed = [(further[i], further[i + 1]) for i in range(0, len(further), 2)]
 
 
+@rule("WOT20-ready.dominance.9", "WOT20-glossary.continuous.3")
+def order_is_open(g: Table, f: Frame) -> bool:
+    """Whether one player has several different effects due at the same moment: he says which comes first (W-60)."""
+    due = rules_of(g).texts.first_due(g) if len(g.happened) > 1 else []
+    return len({g.happened[i][DUE_PROGRAM] for i in due}) > 1 and g.happened[due[0]][DUE_SEAT] != NOBODY
+
+
+def which_first(g: Table, f: Frame) -> Candidates:
+    first: dict[int, int] = {}
+    for i in rules_of(g).texts.first_due(g):
+        first.setdefault(g.happened[i][DUE_PROGRAM], i)
+    return [(ORDER.key(i), None) for i in first.values()]
+
+
+def _who_orders(g: Table, f: Frame) -> int:
+    return g.happened[rules_of(g).texts.first_due(g)[0]][DUE_SEAT]
+
+
+def put_first(g: Table, f: Frame) -> None:
+    i = ORDER.argument(f.r[_KEY])
+    g.happened = [g.happened[i], *g.happened[:i], *g.happened[i + 1 :]]
+    f.r[_KEY] = 0
+
+
+_ORDERED = if_(
+    order_is_open,
+    choose(
+        _KEY,
+        which_first,
+        seat=_who_orders,
+        reason="Which of your effects happens first?",
+        clause="WOT20-ready.dominance.9",
+    ),
+    do(put_first),
+)
+
+
 def _is_undecided(g: Table, f: Frame) -> bool:
     return TO_BE_SAID in g.as_other
 
@@ -220,12 +259,14 @@ SETTLE_PROGRAM = program(
             do(discard_unsupported),
             do(find),
         ),
+        _ORDERED,
         do(take_due),
         while_(
             lambda g, f: bool(f.t[_DUE]),
             call_computed(_carry_out),
             _LET_SAVE,
             do(discard_unsupported),
+            _ORDERED,
             do(take_due),
         ),
     ),

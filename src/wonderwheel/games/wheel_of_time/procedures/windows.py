@@ -27,7 +27,12 @@ from wonderwheel.games.wheel_of_time.places import (
     PLACE_STEP,
     READY_STEP,
 )
-from wonderwheel.games.wheel_of_time.procedures.event_options import event_options, reroll_options, saving_options
+from wonderwheel.games.wheel_of_time.procedures.event_options import (
+    event_options,
+    nothing_to_do,
+    reroll_options,
+    saving_options,
+)
 from wonderwheel.games.wheel_of_time.procedures.offers import offer_options
 from wonderwheel.games.wheel_of_time.program_names import (
     CLEANSE_CORRUPTION,
@@ -108,6 +113,9 @@ def _window_program(name: str, number: int, found: Callable[[Table, int], Candid
             return [(PASS, None)]
         return [(PASS, None), *found(g, seat)]
 
+    def idle(g: Table, f: Frame) -> bool:
+        return nothing_to_do(g, f.r[offer.seat])
+
     def passed(g: Table, f: Frame) -> None:
         # Who was not asked could do nothing, or wanted it so: either way the others have learned something.
         g.reveals += 1
@@ -156,6 +164,7 @@ def _window_program(name: str, number: int, found: Callable[[Table, int], Candid
         clause="WOT20-action.generate.9" if name == REROLL_WINDOW else "WOT20-ready.event-play.1",
         window=number,
         able=ABLE,
+        idle=None if name in CLOSED else idle,
     )
     return program(name, registers, steps) if name in CLOSED else program(name, registers, call(SETTLE), steps)
 

@@ -30,7 +30,13 @@ from wonderwheel.games.wheel_of_time.program_names import PARTICIPATION
 from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER, TROOP
 from wonderwheel.games.wheel_of_time.table.facts import Effect
 from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, rules_of, type_of
-from wonderwheel.games.wheel_of_time.table.rows import SYMBOL_ABILITY, SYMBOL_MASK, SYMBOL_USE
+from wonderwheel.games.wheel_of_time.table.rows import (
+    DUE_ARGUMENTS,
+    DUE_PROGRAM,
+    SYMBOL_ABILITY,
+    SYMBOL_MASK,
+    SYMBOL_USE,
+)
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import (
     ABILITY,
@@ -109,6 +115,12 @@ def name_of(g: Table, card: int) -> str:
     return f"{name} #{same.index(card) + 1}" if len(same) > 1 and card in same else name
 
 
+def with_bearer(g: Table, card: int) -> str:
+    """The name of an advantage; with the card that it lies on where another of that name is in play."""
+    bearer, name = g.on[card], name_of(g, card)
+    return f"{name} on {name_of(g, bearer)}" if bearer >= 0 and " #" in name else name
+
+
 def label(g: Table, seat: int, key: int) -> str:
     """The words of an option."""
     if key == PASS:
@@ -122,7 +134,8 @@ def label(g: Table, seat: int, key: int) -> str:
     number = verb.argument(key)
     if verb.name in _BY_VERB:
         below = f" from under {name_of(g, g.on[number])}" if g.place[number] == UNDER else ""
-        return f"{_BY_VERB[verb.name].format(name_of(g, number))}{below}"
+        subject = name_of(g, number) if below else with_bearer(g, number)
+        return f"{_BY_VERB[verb.name].format(subject)}{below}"
     return _OTHERS[verb.name](g, number)
 
 
@@ -178,7 +191,7 @@ def _use(g: Table, number: int) -> str:
     card = number // EFFECTS
     effect = facts_of(g, card).effects[number % EFFECTS]
     if effect.said is not None:
-        return f"Use {name_of(g, card)}: {effect.said.words}"
+        return f"Use {with_bearer(g, card)}: {effect.said.words}"
     several = len(facts_of(g, card).effects) > 1
     return f"Use {name_of(g, card)}{f', effect {number % EFFECTS + 1}' if several else ''}{_cost(effect)}"
 
@@ -240,6 +253,14 @@ def _offered(g: Table, number: int) -> str:
     return words[sort].format(name_of(g, card))
 
 
+def _due(g: Table, number: int) -> str:
+    """An effect that is due, by its card and what the text says."""
+    if number >= len(g.happened):
+        return f"Number {number + 1}"
+    row = g.happened[number]
+    return f"{name_of(g, row[DUE_ARGUMENTS])}: {rules_of(g).texts.words[row[DUE_PROGRAM]]}"
+
+
 def _die(g: Table, number: int) -> str:
     f = g.stack[-1]
     dice = [(row[0], face) for row in g.dice if g.controller[row[0]] == f.r[1] for face in row[1:]]
@@ -273,6 +294,6 @@ _OTHERS: dict[str, Callable[[Table, int], str]] = {
     ALLEGIANCE.name: lambda g, n: ALLEGIANCES[n],
     NAME.name: lambda g, n: catalogue_of(g).titles[n],
     KIND.name: lambda g, n: NAMED_KINDS[n][0].upper() + NAMED_KINDS[n][1:],
-    ORDER.name: lambda g, n: f"Number {n + 1}",
+    ORDER.name: lambda g, n: _due(g, n),
     NUMBER.name: lambda g, n: str(n),
 }

@@ -237,7 +237,7 @@ def _guarded(g: Table, f: Frame, seat: int, words: str) -> str:
 
 
 def _settle(g: Table, f: Frame, seat: int, words: str) -> str:
-    return f"As what does {name_of(g, undecided_in(g))} take part?"
+    return words if words.startswith("Which of") else f"As what does {name_of(g, undecided_in(g))} take part?"
 
 
 _SAID: dict[str, Callable[[Table, Frame, int, str], str]] = {

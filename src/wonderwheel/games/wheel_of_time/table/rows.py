@@ -97,6 +97,7 @@ UNTIL_TARGETED_AGAIN: Final = 7  # until its card targets another in this way, o
 # `happened`: an effect that is due: its program, then what it is given
 DUE_PROGRAM: Final = 0
 DUE_ARGUMENTS: Final = 1
+DUE_SEAT: Final = 2  # whose effect it is
 DUE_THAT: Final = 3  # the card that it is about, one higher
 DUE_FURTHER: Final = 20  # pairs of a slot and a value
 

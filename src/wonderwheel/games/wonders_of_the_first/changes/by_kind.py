@@ -9,23 +9,24 @@ from wonderwheel.core.mechanisms.proposals import Change
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first.changes import cards, equipment, stones
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
+from wonderwheel.games.wonders_of_the_first.table.rows import CHANGED, TAKER, WHO
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 
 def _card_owner(g: Table, event: Row) -> int:
-    card = event[1]
+    card = event[CHANGED]
     if card < 0:
         return -1 - card
     return g.controller[card] if g.controller[card] >= 0 else g.owner[card]
 
 
 def _seat(g: Table, event: Row) -> int:
-    return event[1]
+    return event[WHO]
 
 
 def _stone_owner(g: Table, event: Row) -> int:
-    holder = objects.holder_of(g, event[1])
-    return holder if holder >= 0 else 1 - event[2]
+    holder = objects.holder_of(g, event[CHANGED])
+    return holder if holder >= 0 else 1 - event[TAKER]
 
 
 def _nothing_changes(g: Table, event: Row) -> bool:

@@ -16,9 +16,25 @@ from wonderwheel.games.wonders_of_the_first.changes.areas import (
     turn_face_up,
 )
 from wonderwheel.games.wonders_of_the_first.changes.equipment import leave_wearer_behind, moves_along
-from wonderwheel.games.wonders_of_the_first.in_force.layers import F_CONTROL, F_NULL, fix
+from wonderwheel.games.wonders_of_the_first.in_force.layers import F_CONTROL, F_NULL, cannot, fix
+from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import ruling
+from wonderwheel.games.wonders_of_the_first.in_force.stats import STALE, up_to_date
+from wonderwheel.games.wonders_of_the_first.meaning.abilities import ArrivesWith
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects
-from wonderwheel.games.wonders_of_the_first.table.rows import FIXED_CARDS, keeping
+from wonderwheel.games.wonders_of_the_first.table.rows import (
+    CHANGED,
+    DONE_BY,
+    FIXED_CARDS,
+    GOAL,
+    HOW_MUCH,
+    INTO_THE_DECK,
+    KIND,
+    OF_COUNTER,
+    THROUGH_A_PORTAL,
+    UNTIL,
+    WHO,
+    keeping,
+)
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.verbs import PLAIN, VERBS
 
@@ -28,7 +44,7 @@ _NO_VALUE = 0  # of an effect that needs none
 
 
 def target(g: Table, event: Row) -> bool:
-    g.emit(events.TARGETED, event[2], (objects.told(g, event[1]),), "CR132-target.a")
+    g.emit(events.TARGETED, event[DONE_BY], (objects.told(g, event[CHANGED]),), "CR132-target.a")
     return True
 
 
@@ -37,17 +53,17 @@ def target(g: Table, event: Row) -> bool:
 
 @rule("CR132-destroy.a", "CR132-dies.a", "CR132-abyss.a")
 def destroy(g: Table, event: Row) -> bool:
-    return _to_abyss_from_world(g, event[1], events.DESTROYED, "CR132-destroy.a")
+    return _to_abyss_from_world(g, event[CHANGED], events.DESTROYED, "CR132-destroy.a")
 
 
 @rule("CR132-101.6.c", "CR132-power.b", "CR132-counters.c", "CR132-stun.d")
 def die(g: Table, event: Row) -> bool:
-    return _to_abyss_from_world(g, event[1], events.DIED, "CR132-101.6.c")
+    return _to_abyss_from_world(g, event[CHANGED], events.DIED, "CR132-101.6.c")
 
 
 @rule("CR132-sacrifice.a", "CR132-sacrifice.d")
 def sacrifice(g: Table, event: Row) -> bool:
-    return _to_abyss_from_world(g, event[1], events.SACRIFICED, "CR132-sacrifice.a", event[2:])
+    return _to_abyss_from_world(g, event[CHANGED], events.SACRIFICED, "CR132-sacrifice.a", event[DONE_BY:])
 
 
 def _to_abyss_from_world(g: Table, card: int, told: EventKind, clause: str, by: Row = ()) -> bool:
@@ -70,11 +86,11 @@ def _into_abyss(g: Table, card: int) -> None:
 @rule("CR132-301.5.a", "CR132-banish.a", "CR132-portal.a", "CR132-portal.b", "CR132-505.1.c")
 def banish(g: Table, event: Row) -> bool:
     """From any area; a card on its way through a portal keeps what lasts."""
-    card = event[1]
+    card = event[CHANGED]
     if g.place[card] in (kinds.NOWHERE, kinds.BANISHED):
         return False
     g.emit(events.BANISHED, g.owner[card], (g.what[card],), "CR132-301.5.a")
-    through_a_portal = bool(event[2])
+    through_a_portal = bool(event[THROUGH_A_PORTAL])
     if through_a_portal:
         lose_in_portal(g, card)
     relocate(g, card, kinds.BANISHED, through_a_portal)
@@ -83,7 +99,7 @@ def banish(g: Table, event: Row) -> bool:
 
 @rule("CR132-discard.a", "CR132-301.4.a")
 def discard(g: Table, event: Row) -> bool:
-    card = event[1]
+    card = event[CHANGED]
     if g.place[card] != kinds.HAND:
         return False
     _into_abyss(g, card)
@@ -93,7 +109,7 @@ def discard(g: Table, event: Row) -> bool:
 
 @rule("CR132-deny.a")
 def deny(g: Table, event: Row) -> bool:
-    card = event[1]
+    card = event[CHANGED]
     if g.place[card] != kinds.DECK:
         return False
     _into_abyss(g, card)
@@ -103,7 +119,7 @@ def deny(g: Table, event: Row) -> bool:
 
 def to_abyss(g: Table, event: Row) -> bool:
     """A spell that has done its work, or a card put there by an effect."""
-    card = event[1]
+    card = event[CHANGED]
     if g.place[card] in (kinds.NOWHERE, kinds.ABYSS):
         return False
     _into_abyss(g, card)
@@ -114,7 +130,7 @@ def to_abyss(g: Table, event: Row) -> bool:
 @rule("CR132-301.3.c")
 def to_hand(g: Table, event: Row) -> bool:
     """A card goes to its owner's hand, never to another's."""
-    card = event[1]
+    card = event[CHANGED]
     if g.place[card] in (kinds.NOWHERE, kinds.HAND):
         return False
     g.emit(events.TO_HAND, g.owner[card], (), "CR132-301.3.c", (g.what[card],), _who_sees(g, card))
@@ -129,7 +145,7 @@ def _who_sees(g: Table, card: int) -> int:
 @rule("CR132-bury.a", "CR132-301.2.c")
 def to_deck(g: Table, event: Row) -> bool:
     """Into the owner's deck: on top, to the bottom, or anywhere when it is shuffled afterwards."""
-    card, how = event[1], event[2]
+    card, how = event[CHANGED], event[INTO_THE_DECK]
     if g.place[card] == kinds.NOWHERE:
         return False
     g.emit(events.TO_DECK, g.owner[card], (how,), "CR132-bury.a", (g.what[card],), _who_sees(g, card))
@@ -144,7 +160,7 @@ def to_deck(g: Table, event: Row) -> bool:
 def draw(g: Table, event: Row) -> bool:
     """The top card goes into the hand. There is one: a deck that runs out has ended the game, unless the archive is
     read as a part of it."""
-    seat = event[1]
+    seat = event[WHO]
     if not g.decks[seat]:
         _draw_token(g, seat)
         return True
@@ -177,9 +193,31 @@ def arrive(g: Table, event: Row) -> bool:
         _stay_out(g, card, realm)
         return False
     put_into_realm(g, card, realm, controller, flags)
+    if not flags & change_kinds.FACE_DOWN:
+        _with_counters(g, card)
     what = kinds.UNKNOWN if flags & change_kinds.FACE_DOWN else g.what[card]
     g.emit(events.ARRIVED, controller, (what, realm), "CR132-arrives.a")
     return True
+
+
+@rule("CR132-204.a.2", "CR132-508.a", "CR132-arrives.a")
+def _with_counters(g: Table, card: int) -> None:
+    """Counters that a card has from the moment in which it arrives: nobody puts them on it; it may be unable to have
+    them."""
+    if not g.granted:
+        return
+    arriving = ruling(g, ArrivesWith)
+    if arriving:
+        g.dirty |= STALE
+        up_to_date(g)  # what the card cannot have is known once it is there
+    for each in arriving:
+        change, ctx = each.change, each.stands(g)
+        if change.value is None or card not in change.scope(g, ctx):
+            continue
+        kind, amount = objects.rules_of(g).catalogue.words.counters.number(change.node.kind), change.value(g, ctx)
+        if not cannot(g, card, "countered", each.controller, kind):
+            objects.set_counters(g, card, kind, plus(objects.counters_on(g, card, kind), amount))
+            g.emit(events.COUNTERED, g.controller[card], (g.what[card], kind, amount), "CR132-204.a")
 
 
 @rule("CR132-301.7.a.2", "CR132-505.1.b", "CR12-301.2.c")
@@ -202,7 +240,7 @@ def _stay_out(g: Table, card: int, realm: int) -> None:
 @rule("CR132-move.a", "CR132-move.b", "CR132-301.6.d.2")
 def move(g: Table, event: Row) -> bool:
     """From realm to realm, with equipment; a move to where the card lies fails."""
-    card, realm = event[1], event[2]
+    card, realm = event[CHANGED], event[GOAL]
     if g.place[card] != kinds.WORLD or g.realm[card] == realm or not objects.is_in_world(g, realm):
         return False
     for each in [card, *moves_along(g, card)]:
@@ -216,12 +254,12 @@ def move(g: Table, event: Row) -> bool:
 
 @rule("CR132-tap-ability.a.2", "CR132-tap-untap.a", "CR132-stun.b")
 def tap(g: Table, event: Row) -> bool:
-    return _turn(g, event[1], _TAPPED, events.TAPPED, "CR132-tap-untap.a")
+    return _turn(g, event[CHANGED], _TAPPED, events.TAPPED, "CR132-tap-untap.a")
 
 
 @rule("CR132-509.b", "CR132-509.d")
 def untap(g: Table, event: Row) -> bool:
-    return _turn(g, event[1], _UPRIGHT, events.UNTAPPED, "CR132-509.b")
+    return _turn(g, event[CHANGED], _UPRIGHT, events.UNTAPPED, "CR132-509.b")
 
 
 def _turn(g: Table, card: int, to: int, told: EventKind, clause: str) -> bool:
@@ -257,7 +295,7 @@ def cancel_counters(g: Table, card: int) -> None:
 
 
 def uncounter(g: Table, event: Row) -> bool:
-    holder, kind, amount = event[1:4]
+    holder, kind, amount = event[CHANGED], event[OF_COUNTER], event[HOW_MUCH]
     there = Amount.from_code(objects.counters_on(g, holder, kind))
     if there == 0:
         return False
@@ -278,7 +316,7 @@ def _told(g: Table, holder: int) -> int:
 @rule("CR132-nullify.r", "CR132-nullify.d", "CR132-nullify.h")
 def nullify(g: Table, event: Row) -> bool:
     """For a time, or for good. A card that is nullified cannot become so once more, but the effect counts on."""
-    card, until = event[1], event[2]
+    card, until = event[CHANGED], event[UNTIL]
     if g.place[card] not in (kinds.WORLD, kinds.PLAYING):
         return False
     fix(g, F_NULL, until, _NO_VALUE, card)
@@ -318,7 +356,7 @@ def _not_borrowed(row: Row, card: int) -> Row:
 
 def undergo(g: Table, event: Row) -> bool:
     """A verb with a change of its own: what it comes to is done next, to the cards to which this has happened."""
-    kind, card = event[0], event[1]
+    kind, card = event[KIND], event[CHANGED]
     if g.place[card] not in (kinds.WORLD, kinds.PLAYING):
         return False
     verb = _OWN[kind]
@@ -328,10 +366,11 @@ def undergo(g: Table, event: Row) -> bool:
 
 
 def turn_up(g: Table, event: Row) -> bool:
-    card = event[1]
+    card = event[CHANGED]
     if g.place[card] != kinds.WORLD or not g.face_down[card]:
         return False
     turn_face_up(g, card)
     g.origin[card] = kinds.ABYSS
+    _with_counters(g, card)
     g.emit(events.TURNED_UP, g.controller[card], (g.what[card],), "CR132-510.a.3")
     return True

@@ -6,11 +6,12 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.table import events
+from wonderwheel.games.wonders_of_the_first.table.rows import CHANGED, NEW_WEARER
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 
 def equip(g: Table, event: Row) -> bool:
-    equipment, wearer = event[1], event[2]
+    equipment, wearer = event[CHANGED], event[NEW_WEARER]
     if g.place[equipment] != kinds.WORLD or g.place[wearer] != kinds.WORLD or g.realm[equipment] != g.realm[wearer]:
         return False
     if g.worn[equipment] == wearer:

@@ -9,6 +9,7 @@ from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.changes.cards import banish, control
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects
+from wonderwheel.games.wonders_of_the_first.table.rows import CHANGED, GOAL, TAKER
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 _GONE = -1  # as the realm of a stone
@@ -24,7 +25,7 @@ _FOR_GOOD = 0  # how a card is banished that does not come back through a portal
 @rule("CR132-201.b", "CR132-seize-stone.a", "CR132-404.3.b")
 def seize(g: Table, event: Row) -> bool:
     """A stone won in battle goes to the winner's side."""
-    stone, seat = event[1], event[2]
+    stone, seat = event[CHANGED], event[TAKER]
     loser = objects.holder_of(g, stone)
     if loser == seat or not _give_stone(g, stone, seat):
         return False
@@ -44,15 +45,16 @@ def _give_stone(g: Table, stone: int, seat: int) -> bool:
 
 
 def stone(g: Table, event: Row) -> bool:
-    if not _give_stone(g, event[1], event[2]):
+    if not _give_stone(g, event[CHANGED], event[TAKER]):
         return False
-    g.emit(events.STONE_MOVED, event[2], (objects.realm_of_stone(g, event[1]), event[2]), "CR132-201.c")
+    stone, taker = event[CHANGED], event[TAKER]
+    g.emit(events.STONE_MOVED, taker, (objects.realm_of_stone(g, stone), taker), "CR132-201.c")
     return True
 
 
 @rule("CR132-201.c", "CR132-banish.b")
 def stone_away(g: Table, event: Row) -> bool:
-    stone = event[1]
+    stone = event[CHANGED]
     if g.stone_realm[stone] < 0:
         return False
     g.stone_realm[stone] = _GONE
@@ -64,7 +66,7 @@ def stone_away(g: Table, event: Row) -> bool:
 @rule("CR132-201.c", "CR132-301.7.a.2")
 def stone_move(g: Table, event: Row) -> bool:
     """To another realm, but not out of banishment; a stone that would enter an inactive realm is banished."""
-    stone, realm = event[1], event[2]
+    stone, realm = event[CHANGED], event[GOAL]
     if not objects.is_in_world(g, realm):
         stone_away(g, (change_kinds.STONE_AWAY, stone))
     if g.stone_realm[stone] in (_GONE, realm):
@@ -77,7 +79,7 @@ def stone_move(g: Table, event: Row) -> bool:
 @rule("CR132-102.c", "CR132-202.1.a", "CR132-202.2.a", "CR132-202.3.a", "CR132-faith.a")
 def gain(g: Table, event: Row) -> bool:
     """More (or less, but never below nothing) of a resource. What is lost unused is not told: the round is over."""
-    seat, resource, amount, realm, by_card = event[1:6]
+    _, seat, resource, amount, realm, by_card = event
     if amount == 0:
         return False
     if resource == change_kinds.FREE_ATTACKS:
@@ -112,14 +114,14 @@ def _column(g: Table, resource: int) -> list[int]:
 
 def attack(g: Table, event: Row) -> bool:
     """An attack is declared; the battle follows from it, where the attack takes place in the end."""
-    g.attack_realm = event[2]
+    g.attack_realm = event[GOAL]
     return True
 
 
 @rule("CR132-301.8.a", "CR132-banish.d", "CR132-301.7.a.2")
 def realm_away(g: Table, event: Row) -> bool:
     """A realm is banished with every stone in it, and with a card that is still there: it cannot stay."""
-    realm = event[1]
+    realm = event[CHANGED]
     if not objects.is_in_world(g, realm):
         return False
     for card in list(g.realms[realm]):

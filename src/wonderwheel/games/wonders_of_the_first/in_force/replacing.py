@@ -27,7 +27,23 @@ from wonderwheel.games.wonders_of_the_first.in_force.shields_and_protectors impo
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import abilities_of
 from wonderwheel.games.wonders_of_the_first.program_names import REMOVE_PROTECTOR, REMOVE_SHIELD
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
-from wonderwheel.games.wonders_of_the_first.table.rows import COUNTER_KIND, TRAIT_KIND
+from wonderwheel.games.wonders_of_the_first.table.rows import (
+    CHANGED,
+    COUNTER_KIND,
+    DONE_BY,
+    FLAGS,
+    GOAL,
+    HOW_MUCH,
+    KIND,
+    NEW_WEARER,
+    OF_COUNTER,
+    OF_RESOURCE,
+    TAKER,
+    TRAIT_KIND,
+    UNDER,
+    WHICH_DEED,
+    WHO,
+)
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.verb import Verb
 from wonderwheel.games.wonders_of_the_first.verbs import VERBS
@@ -38,6 +54,7 @@ if TYPE_CHECKING:
 
 # The rules' own replacement effects; those of texts are numbered after them.
 R_CANNOT, R_SHIELD, R_PROTECTOR, _FIRST_TEXT = range(4)
+_FURTHER = 2  # from here on: what else a change has to be to be a verb
 _PROPOSED = 0  # the kind of a notice of what has not happened yet: nobody asks for it
 _NO_AMOUNT = _NO_X = 0
 _NO_COUNTER = _NOWHERE = -1
@@ -103,12 +120,12 @@ def replaceable(g: Table, events: Sequence[Row]) -> bool:
     """Whether anything might apply: a counter that answers, a prohibition, a text."""
     catalogue = objects.rules_of(g).catalogue
     replaced = would_be(catalogue) if catalogue.replacements else None
-    if replaced is not None and [event for event in events if event[0] in replaced]:
+    if replaced is not None and [event for event in events if event[KIND] in replaced]:
         return True
-    answered = g.counters and [event for event in events if event[0] in _ANSWERED]
+    answered = g.counters and [event for event in events if event[KIND] in _ANSWERED]
     if answered and [row for row in g.counters if row[COUNTER_KIND] in (kinds.SHIELD, kinds.PROTECTOR)]:
         return True
-    forbiddable = g.granted and [event for event in events if event[0] in _FORBIDDABLE]
+    forbiddable = g.granted and [event for event in events if event[KIND] in _FORBIDDABLE]
     return bool(forbiddable and [row for row in g.granted if row[TRAIT_KIND] in _FORBIDS])
 
 
@@ -122,7 +139,7 @@ def would_be(catalogue: Catalogue) -> frozenset[int]:
 
 def replacements(g: Table, event: Row) -> list[Row]:
     """What applies to a proposed event, as rows of (kind, controller, ...)."""
-    kind = event[0]
+    kind = event[KIND]
     if kind == change_kinds.SACRIFICE and not sacrifices_can_be_prevented(g):
         return []
     out: list[Row] = []
@@ -141,10 +158,10 @@ def replacements(g: Table, event: Row) -> list[Row]:
 @rule("CR132-508.a", "CR132-508.b", "CR132-505.1.h", "CR132-404.3.1.i")
 def is_forbidden(g: Table, event: Row) -> bool:
     """Whether something says that this can't happen: that wins over every effect."""
-    kind = event[0]
+    kind = event[KIND]
     if kind == change_kinds.ATTACK:
-        return bool(forbidding(g, "attack", event[1], event[2]))
-    if kind in (change_kinds.SEIZE, change_kinds.STONE) and not can_hold(g, event[1], event[2]):
+        return bool(forbidding(g, "attack", event[WHO], event[GOAL]))
+    if kind in (change_kinds.SEIZE, change_kinds.STONE) and not can_hold(g, event[CHANGED], event[TAKER]):
         return True
     if kind == change_kinds.SEIZE:
         _, stone, seat, held = event
@@ -156,38 +173,38 @@ def _is_done_by(g: Table, event: Row, verb: Verb) -> bool:
     """Whether a change of one of its kinds is this verb: by its further numbers; only a card in The World would die."""
     if verb.resource:
         return _is_of_resource(event, verb)
-    if event[0] in (change_kinds.DO, change_kinds.ARRIVE):
+    if event[KIND] in (change_kinds.DO, change_kinds.ARRIVE):
         return _is_deed(event, verb)
-    if verb.when and event[2 : 2 + len(verb.when)] != verb.when:
+    if verb.when and event[_FURTHER : _FURTHER + len(verb.when)] != verb.when:
         return False
-    return verb.name != "die" or g.place[event[1]] == kinds.WORLD
+    return verb.name != "die" or g.place[event[CHANGED]] == kinds.WORLD
 
 
 @rule("CR132-202.1.a", "CR132-202.2.a", "CR132-202.3.a", "CR132-202.1.c", "CR132-202.2.c")
 def _is_of_resource(event: Row, verb: Verb) -> bool:
     """Whether so much is gained, or lost, of this resource."""
-    return change_kinds.RESOURCES[event[2]] == verb.resource and is_negative(event[3]) == verb.less
+    return change_kinds.RESOURCES[event[OF_RESOURCE]] == verb.resource and is_negative(event[HOW_MUCH]) == verb.less
 
 
 @rule("CR132-203.a", "CR132-seek.a", "CR132-reveal.a")
 def _is_deed(event: Row, verb: Verb) -> bool:
     """Whether this is what a player is about to do; of what arrives, tokens are created."""
-    if event[0] == change_kinds.ARRIVE:
-        return verb.name == "create" and bool(event[4] & change_kinds.WAS_CREATED)
-    return change_kinds.DEEDS[event[2]] == verb.name
+    if event[KIND] == change_kinds.ARRIVE:
+        return verb.name == "create" and bool(event[FLAGS] & change_kinds.WAS_CREATED)
+    return change_kinds.DEEDS[event[WHICH_DEED]] == verb.name
 
 
 @rule("CR132-508.a", "CR132-505.2.a", "CR132-sacrifice.a")
 def _forbids(g: Table, event: Row, verb: Verb) -> bool:
     """Whether the verb is forbidden: to be done to the card, or to the player who would do it."""
-    kind = event[0]
-    card = kinds.NO_CARD if kind in _OF_NO_CARD else event[1]
+    kind = event[KIND]
+    card = kinds.NO_CARD if kind in _OF_NO_CARD else event[CHANGED]
     if verb.banned_as() and card >= 0:
-        by = kinds.NOBODY if _is_of_the_rules(event) else event[2] if kind in _SAYS_WHO else doer(g)
-        counter = event[2] if kind in (change_kinds.COUNTER, change_kinds.UNCOUNTER) else _NO_COUNTER
+        by = kinds.NOBODY if _is_of_the_rules(event) else event[DONE_BY] if kind in _SAYS_WHO else doer(g)
+        counter = event[OF_COUNTER] if kind in (change_kinds.COUNTER, change_kinds.UNCOUNTER) else _NO_COUNTER
         if cannot(g, card, verb.banned_as(), by, counter):
             return True
-        if kind == change_kinds.EQUIP and cannot(g, event[2], verb.banned_as(), by):
+        if kind == change_kinds.EQUIP and cannot(g, event[NEW_WEARER], verb.banned_as(), by):
             return True
     if verb.forbidden_as() not in objects.rules_of(g).catalogue.reach.forbidden:
         return False
@@ -201,23 +218,23 @@ _SAYS_WHO = frozenset({change_kinds.TARGET, change_kinds.CONTROL})
 def _who_does(g: Table, event: Row) -> int:
     """Whose doing a change is: of whoever draws, discards, denies or sacrifices, else of whose effect it is; nobody's,
     if the rules do it."""
-    kind = event[0]
+    kind = event[KIND]
     if kind in _SAYS_WHO:
-        return event[2]
+        return event[DONE_BY]
     if kind in _OF_A_PLAYER:
-        return event[1]
+        return event[WHO]
     if kind == change_kinds.ARRIVE:
-        return event[3]
+        return event[UNDER]
     if kind in (change_kinds.DISCARD, change_kinds.DENY):
-        return g.owner[event[1]]
+        return g.owner[event[CHANGED]]
     if kind == change_kinds.SACRIFICE:
-        return event[2] if len(event) > len(("kind", "card")) else g.controller[event[1]]
+        return event[DONE_BY] if len(event) > DONE_BY else g.controller[event[CHANGED]]
     return kinds.NOBODY if _is_of_the_rules(event) else doer(g)
 
 
 def _is_of_the_rules(event: Row) -> bool:
     """Whether a card is destroyed by no effect: the event says who does it, and it is nobody."""
-    return event[0] == change_kinds.DESTROY and len(event) > len(("kind", "card"))
+    return event[KIND] == change_kinds.DESTROY and len(event) > DONE_BY
 
 
 @rule("CR132-504.a", "CR132-504.c", "CR132-301.6.c", "CR132-301.6.c.2", "CR132-302.h", "CR132-nullify.h.2")
@@ -226,9 +243,9 @@ def _texts(g: Table, event: Row, kind: int, index: int) -> list[Row]:
     """Texts that say instead: of cards in The World, or from any area for a card's own movement. Only a card in The
     World would die, whichever way it would go to The Abyss."""
     ability = objects.rules_of(g).catalogue.abilities[index]
-    if event[0] not in _WOULD[ability.would] or not _is_meant(event, ability.would):
+    if event[KIND] not in _WOULD[ability.would] or not _is_meant(event, ability.would):
         return []
-    subject = event[1] if event[0] not in _OF_NO_CARD else kinds.NO_CARD
+    subject = event[CHANGED] if event[KIND] not in _OF_NO_CARD else kinds.NO_CARD
     if ability.would == "dies" and g.place[subject] != kinds.WORLD:
         return []
     if ability.would == "attacks":
@@ -244,12 +261,12 @@ def _texts(g: Table, event: Row, kind: int, index: int) -> list[Row]:
             continue
         if ability.own and card != subject:
             continue
-        amount = event[3] if event[0] == change_kinds.COUNTER else _amount_of(event)
+        amount = event[HOW_MUCH] if event[KIND] == change_kinds.COUNTER else _amount_of(event)
         player, realm = _who_and_where(g, event)
         ctx = Ctx(controller, card, g.realm[card])
         if ability.on is not None and not ability.on(g, ctx):
             continue
-        area = event[2] if event[0] == change_kinds.COUNTER else _area_of(g, subject)
+        area = event[OF_COUNTER] if event[KIND] == change_kinds.COUNTER else _area_of(g, subject)
         notice = Notice(_PROPOSED, player, subject, amount, realm, area)
         if ability.matches is None or ability.matches(g, ctx, notice):
             here = g.realm[card]
@@ -261,13 +278,13 @@ def _texts(g: Table, event: Row, kind: int, index: int) -> list[Row]:
 @rule("CR132-204.e", "CR132-bury.a", "CR132-portal.a")
 def _is_meant(event: Row, would: str) -> bool:
     """Whether a change of a kind that is replaced is the one by its further numbers: buried, not put on top."""
-    if would == "nullified" and event[0] == change_kinds.COUNTER:
-        return event[2] == kinds.NULL
-    if event[0] == change_kinds.GAIN:
+    if would == "nullified" and event[KIND] == change_kinds.COUNTER:
+        return event[OF_COUNTER] == kinds.NULL
+    if event[KIND] == change_kinds.GAIN:
         return _is_of_resource(event, _SAID_BY[would])
-    if event[0] == change_kinds.DO or (event[0] == change_kinds.ARRIVE and would in _SAID_BY):
+    if event[KIND] == change_kinds.DO or (event[KIND] == change_kinds.ARRIVE and would in _SAID_BY):
         return _is_deed(event, _SAID_BY[would])
-    return would not in _WHEN or event[2 : 2 + len(_WHEN[would])] == _WHEN[would]
+    return would not in _WHEN or event[_FURTHER : _FURTHER + len(_WHEN[would])] == _WHEN[would]
 
 
 @rule("CR132-302.h", "CR132-504.c", "CR132-nullify.h.2", "CR132-nullify.f")
@@ -281,28 +298,28 @@ def _has_it_anywhere(g: Table, card: int, what: int, index: int) -> bool:
 @rule("CR132-504.a")
 def _who_and_where(g: Table, event: Row) -> tuple[int, int]:
     """Whose event it would be, and in which realm."""
-    if event[0] == change_kinds.ATTACK:
-        return event[1], event[2]
-    if event[0] == change_kinds.SEIZE:
-        return event[2], objects.realm_of_stone(g, event[1])
-    if event[0] == change_kinds.ARRIVE:
-        return event[3], event[2]
-    if event[0] in _OF_A_PLAYER:
-        return event[1], _NOWHERE
-    if event[0] == change_kinds.CONTROL:
-        return event[2], g.realm[event[1]]
-    if event[1] < 0:
-        return -1 - event[1], _NOWHERE
-    if g.place[event[1]] in (kinds.HAND, kinds.DECK):
-        return g.owner[event[1]], _NOWHERE
-    return g.controller[event[1]], g.realm[event[1]]
+    if event[KIND] == change_kinds.ATTACK:
+        return event[WHO], event[GOAL]
+    if event[KIND] == change_kinds.SEIZE:
+        return event[TAKER], objects.realm_of_stone(g, event[CHANGED])
+    if event[KIND] == change_kinds.ARRIVE:
+        return event[UNDER], event[GOAL]
+    if event[KIND] in _OF_A_PLAYER:
+        return event[WHO], _NOWHERE
+    if event[KIND] == change_kinds.CONTROL:
+        return event[TAKER], g.realm[event[CHANGED]]
+    if event[CHANGED] < 0:
+        return -1 - event[CHANGED], _NOWHERE
+    if g.place[event[CHANGED]] in (kinds.HAND, kinds.DECK):
+        return g.owner[event[CHANGED]], _NOWHERE
+    return g.controller[event[CHANGED]], g.realm[event[CHANGED]]
 
 
 def _amount_of(event: Row) -> int:
     """How much would be gained or lost, as it is spoken of."""
-    if event[0] != change_kinds.GAIN:
+    if event[KIND] != change_kinds.GAIN:
         return _NO_AMOUNT
-    return times(event[3], -kinds.ONE) if is_negative(event[3]) else event[3]
+    return times(event[HOW_MUCH], -kinds.ONE) if is_negative(event[HOW_MUCH]) else event[HOW_MUCH]
 
 
 def _area_of(g: Table, subject: int) -> int:

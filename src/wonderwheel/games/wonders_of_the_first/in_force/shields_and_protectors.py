@@ -15,6 +15,7 @@ from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.program_names import REMOVE_PROTECTOR, REMOVE_SHIELD
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
 from wonderwheel.games.wonders_of_the_first.table import events as table_events
+from wonderwheel.games.wonders_of_the_first.table.rows import CHANGED, DONE_BY, KIND, TAKER
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 
@@ -30,10 +31,10 @@ def shields(g: Table, event: Row) -> list[Row]:
 
     Gives the arguments of REMOVE_SHIELD, as `protectors` those of REMOVE_PROTECTOR.
     """
-    card = event[1]
+    card = event[CHANGED]
     if not objects.counters_on(g, card, kinds.SHIELD) or g.controller[card] == kinds.NOBODY:
         return []
-    own_doing = event[0] == change_kinds.TARGET and event[2] == g.controller[card]
+    own_doing = event[KIND] == change_kinds.TARGET and event[DONE_BY] == g.controller[card]
     if own_doing and objects.rules_of(g).edition.shield_targeting == "enemy_only":
         return []
     return [(g.controller[card], card)]
@@ -44,7 +45,7 @@ def shields(g: Table, event: Row) -> list[Row]:
 def protectors(g: Table, event: Row) -> list[Row]:
     """When an attacker would seize a stone, a protector of the other side there loses a counter instead; by one reading
     also when a defender would."""
-    seat, realm = event[2], objects.realm_of_stone(g, event[1])
+    seat, realm = event[TAKER], objects.realm_of_stone(g, event[CHANGED])
     if g.battle_realm != realm:
         return []
     if seat != g.attacker and only_defenders_must_protect(objects.rules_of(g).edition):

@@ -13,7 +13,13 @@ from wonderwheel.games.wonders_of_the_first.in_force.gained_abilities import is_
 from wonderwheel.games.wonders_of_the_first.in_force.layers import FIXED, context_of, static_change
 from wonderwheel.games.wonders_of_the_first.in_force.nullified_abilities import ABOUT_BLANKS, is_silent
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
-from wonderwheel.games.wonders_of_the_first.table.rows import TRAIT_CARD, TRAIT_CARRIED, TRAIT_KIND, TRAIT_VALUE
+from wonderwheel.games.wonders_of_the_first.table.rows import (
+    KIND,
+    TRAIT_CARD,
+    TRAIT_CARRIED,
+    TRAIT_KIND,
+    TRAIT_VALUE,
+)
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 _MARK = 1
@@ -182,7 +188,7 @@ def dirty_after(g: Table, events: Sequence[Row]) -> int:
     somebody see the tops of decks.
     """
     reach = objects.rules_of(g).catalogue.reach
-    if reach.beyond or [e for e in events if e[0] not in _BESIDE_THE_TABLE]:
+    if reach.beyond or [event for event in events if event[KIND] not in _BESIDE_THE_TABLE]:
         return STALE
     return g.dirty or (UNCHECKED if reach.tops else 0)
 

@@ -28,21 +28,25 @@ from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import (
     wake,
     wake_once,
 )
+from wonderwheel.games.wonders_of_the_first.in_force.history import remembered
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import doer
-from wonderwheel.games.wonders_of_the_first.meaning.keywords import HEART
+from wonderwheel.games.wonders_of_the_first.meaning.keywords import HEART, KEYWORDS
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table.rows import (
+    CHANGED,
     COPIED_ABILITY,
     COPIED_BY,
     COUNTER_HOLDER,
     COUNTER_KIND,
     DELAYED_ABILITY,
+    KIND,
     PAST_CARD,
     PAST_KIND,
     PAST_ROUND,
     TRAIT_CARD,
     TRAIT_KIND,
     TRAIT_VALUE,
+    WHO,
 )
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
@@ -81,6 +85,9 @@ def abilities_of(g: Table, card: int) -> list[int]:
     out = printed[:]
     if g.copied and not g.nullified[card]:
         out += [row[COPIED_ABILITY] for row in g.copied if row[COPIED_BY] == card]
+    if catalogue.reach.loses:
+        lost = [KEYWORDS[row[TRAIT_VALUE]] for row in objects.traits(g, card, kinds.LOST)]
+        out = [i for i in out if catalogue.abilities[i].keyword not in lost] if lost else out
     if g.granted:
         out += [row[TRAIT_VALUE] for row in g.granted if row[TRAIT_CARD] == card and row[TRAIT_KIND] == kinds.ABILITY]
     if catalogue.equal:
@@ -104,18 +111,18 @@ def last_known(g: Table, event: Row) -> Row:
 
     Of one that moves, from where; of a stone or a card that changes sides, from whom; of a draw when no card is left,
     the token that is drawn."""
-    if event[0] in LEAVING and g.place[event[1]] == kinds.WORLD:
-        card = event[1]
+    if event[KIND] in LEAVING and g.place[event[CHANGED]] == kinds.WORLD:
+        card = event[CHANGED]
         worn = [WORN - x for x, wearer in enumerate(g.worn) if wearer == card] if card in g.worn else []
         return (g.controller[card], g.realm[card], *abilities_of(g, card), *worn)
-    if event[0] == change_kinds.MOVE:
-        return (g.realm[event[1]],)
-    if event[0] == change_kinds.DRAW and not g.decks[event[1]]:
-        return (g.archives[event[1]][-1],)
-    if event[0] == change_kinds.STONE:
-        return (objects.holder_of(g, event[1]),)
-    if event[0] == change_kinds.CONTROL:
-        return (g.controller[event[1]],)
+    if event[KIND] == change_kinds.MOVE:
+        return (g.realm[event[CHANGED]],)
+    if event[KIND] == change_kinds.DRAW and not g.decks[event[WHO]]:
+        return (g.archives[event[WHO]][-1],)
+    if event[KIND] == change_kinds.STONE:
+        return (objects.holder_of(g, event[CHANGED]),)
+    if event[KIND] == change_kinds.CONTROL:
+        return (g.controller[event[CHANGED]],)
     return ()
 
 
@@ -133,7 +140,7 @@ def notice(g: Table, n: Notice, gone: Sequence[Row] = (), together: Together | N
     catalogue = rules.catalogue
     kind = n.kind
     if catalogue.counted[kind]:
-        g.history.append(_remembered(g, n))
+        g.history.append(remembered(g, n))
     if g.delayed:
         notice_delayed(g, n, together)
     if not catalogue.heard[kind]:
@@ -149,16 +156,6 @@ def notice(g: Table, n: Notice, gone: Sequence[Row] = (), together: Together | N
                 _consider(g, every[index], card, controller, realm, n, together)
     for index in catalogue.elsewhere[kind]:
         _notice_elsewhere(g, every[index], n)
-
-
-@rule("CR132-511.a", "CR132-301.3.b")
-def _remembered(g: Table, n: Notice) -> Row:
-    """A row of the history, which everybody sees: it tells nothing of a card that not everybody knows."""
-    when = (n.kind, g.round, g.turn, n.player)
-    hidden = n.card >= 0 and g.place[n.card] in (kinds.HAND, kinds.DECK) and g.known[n.card] != kinds.EVERYBODY
-    if hidden or n.card == kinds.NO_CARD:
-        return (*when, kinds.NO_CARD, n.amount, n.realm, _NO_SERIAL)
-    return (*when, n.card, g.what[n.card], n.realm, g.serial[n.card])
 
 
 def _notice_in(g: Table, realms: list[list[int]], n: Notice, together: Together | None) -> None:
@@ -181,10 +178,10 @@ def _notice_in(g: Table, realms: list[list[int]], n: Notice, together: Together 
 
 
 def _with_other_abilities(g: Table) -> list[int]:
-    """Cards that may have abilities which are not printed on them."""
+    """Cards that may have abilities which are not printed on them, or lack one that is."""
     cards: list[int] = []
     if g.granted:
-        cards += [row[TRAIT_CARD] for row in g.granted if row[TRAIT_KIND] == kinds.ABILITY]
+        cards += [row[TRAIT_CARD] for row in g.granted if row[TRAIT_KIND] in (kinds.ABILITY, kinds.LOST)]
     if g.copied:
         cards += [row[COPIED_BY] for row in g.copied]
     if g.counters:
@@ -352,7 +349,7 @@ def enqueue(g: Table, ability: Compiled, card: int, controller: int, here: int, 
             n.card,
             n.amount,
             n.realm,
-            0,
+            n.x,
             n.player,
             ability.index,
         )

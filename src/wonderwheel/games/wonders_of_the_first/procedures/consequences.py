@@ -26,6 +26,23 @@ from wonderwheel.games.wonders_of_the_first.in_force.triggers import (
 from wonderwheel.games.wonders_of_the_first.procedures.equipping import equip_after_arrival, equip_again
 from wonderwheel.games.wonders_of_the_first.procedures.rounds import begins_next_round
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, trigger_events
+from wonderwheel.games.wonders_of_the_first.table.rows import (
+    CHANGED,
+    DONE_BY,
+    FLAGS,
+    FROM_A_CARD,
+    GOAL,
+    HELD_BY,
+    HOW_MUCH,
+    INTO_THE_DECK,
+    KIND,
+    NEW_WEARER,
+    OF_COUNTER,
+    OF_RESOURCE,
+    TAKER,
+    UNDER,
+    WHO,
+)
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.verbs import PLAIN
 
@@ -37,63 +54,61 @@ def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
     Becoming a target is no moment of its own: all targets of an effect become so together (`pick_targets`). Neither is
     what a player is about to do.
     """
-    if events[0][0] not in (change_kinds.TARGET, change_kinds.DO):
+    if events[0][KIND] not in (change_kinds.TARGET, change_kinds.DO):
         begin_moment(g)
-    if g.continuous and [event for event in events if event[0] in ENTERING]:
+    if g.continuous and [event for event in events if event[KIND] in ENTERING]:
         if objects.rules_of(g).catalogue.nullifies_realms:
-            _arrive_in_nullified_realms(g, [event[1] for event in events if event[0] == change_kinds.ARRIVE])
+            _arrive_in_nullified_realms(g, [event[CHANGED] for event in events if event[KIND] == change_kinds.ARRIVE])
         objects.rules_of(g).refresh(g)
-    gone = [(event[1], *last) for event, last in zip(events, known, strict=True) if event[0] in LEAVING and last]
+    both = list(zip(events, known, strict=True))
+    gone = [(event[CHANGED], *last) for event, last in both if event[KIND] in LEAVING and last]
     arrived: list[int] = []
     created = False
     together: Together = []
-    for event, last in zip(events, known, strict=True):
-        kind = event[0]
+    for event, last in both:
+        kind = event[KIND]
         if kind == change_kinds.GAIN:
             _gained(g, event)
         elif kind == change_kinds.DRAW:
             if is_minded(g, trigger_events.DRAWN):
-                notice(g, Notice(trigger_events.DRAWN, event[1], last[0] if last else g.hands[event[1]][-1]))
-            mix_hand(g, event[1])
+                notice(g, Notice(trigger_events.DRAWN, event[WHO], last[0] if last else g.hands[event[WHO]][-1]))
+            mix_hand(g, event[WHO])
         elif kind in (change_kinds.ARRIVE, change_kinds.TURN_UP):
-            if kind == change_kinds.ARRIVE and event[4] & change_kinds.WAS_CREATED and is_minded(g, _CREATED):
-                notice(g, Notice(_CREATED, event[3], event[1], realm=event[2]), (), together)
+            if kind == change_kinds.ARRIVE and event[FLAGS] & change_kinds.WAS_CREATED and is_minded(g, _CREATED):
+                notice(g, Notice(_CREATED, event[UNDER], event[CHANGED], realm=event[GOAL]), (), together)
             if kind == change_kinds.TURN_UP:
-                _turned_up(g, event[1], together)
-            if kind == change_kinds.TURN_UP or arrives(g, event[4]):
-                _arrived(g, event[1], together)
-                arrived.append(event[1])
+                _turned_up(g, event[CHANGED], together)
+            if kind == change_kinds.TURN_UP or arrives(g, event[FLAGS]):
+                _arrived(g, event[CHANGED], together)
+                arrived.append(event[CHANGED])
             else:
-                _created(g, event[1], together)
+                _created(g, event[CHANGED], together)
                 created = True
         elif kind in LEAVING:
             _left(g, event, last, gone, together)
-            _into_hiding(g, event[1])
+            _into_hiding(g, event[CHANGED])
         elif kind == change_kinds.MOVE:
-            card = event[1]
+            card = event[CHANGED]
             notice(g, Notice(trigger_events.EXITS, g.controller[card], card, realm=last[0]), (), together)
-            notice(g, Notice(trigger_events.ENTERS, g.controller[card], card, realm=event[2]), (), together)
+            notice(g, Notice(trigger_events.ENTERS, g.controller[card], card, realm=event[GOAL]), (), together)
         elif kind == change_kinds.EQUIP:
-            _equipped(g, event[1], event[2])
+            _equipped(g, event[CHANGED], event[NEW_WEARER])
         elif kind in _SIMPLE:
-            card = event[1]
+            card = event[CHANGED]
             if is_minded(g, _SIMPLE[kind]):
                 notice(g, Notice(_SIMPLE[kind], g.controller[card], card, realm=g.realm[card]), (), together)
             if kind == change_kinds.CONTROL:
                 _changed_sides(g, card, last)
-        elif kind == change_kinds.COUNTER and event[1] >= 0:
-            card = event[1]
-            put = Notice(trigger_events.COUNTERS_PUT, g.controller[card], card, event[3], g.realm[card], event[2])
-            notice(g, put, (), together)
-            if event[2] == kinds.NULL:
+        elif kind == change_kinds.COUNTER and event[CHANGED] >= 0:
+            card = event[CHANGED]
+            notice(g, _of_counters(g, event, trigger_events.COUNTERS_PUT), (), together)
+            if event[OF_COUNTER] == kinds.NULL:
                 _nullified_again(g, card, together)
-        elif kind == change_kinds.UNCOUNTER and event[1] >= 0:
-            card = event[1]
+        elif kind == change_kinds.UNCOUNTER and event[CHANGED] >= 0:
             if is_minded(g, _COUNTERS_REMOVED):
-                gone_from = Notice(_COUNTERS_REMOVED, g.controller[card], card, event[3], g.realm[card], event[2])
-                notice(g, gone_from, (), together)
+                notice(g, _of_counters(g, event, _COUNTERS_REMOVED), (), together)
         elif kind == change_kinds.NULLIFY:
-            _nullified_again(g, event[1], together)
+            _nullified_again(g, event[CHANGED], together)
         elif kind in (change_kinds.SEIZE, change_kinds.STONE):
             _stone_changed(g, event, last)
     if together:
@@ -105,7 +120,7 @@ def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
 @rule("CR132-on-play.c", "CR12-on-play.c")
 def _arrive_in_nullified_realms(g: Table, cards: Sequence[int]) -> None:
     """What arrives in a nullified realm is nullified: it has had its On Play effect and will have none On Arrival."""
-    for _, source, _ in ruling(g, meaning.NullifiedRealm):
+    for source in [each.source for each in ruling(g, meaning.NullifiedRealm)]:
         there = [c for c in cards if g.realm[c] == g.realm[source] and c != source]
         if there and g.place[source] == kinds.WORLD:
             fix(g, F_NULL_REALM, PERMANENT, g.serial[source], *there, source=source)
@@ -145,6 +160,13 @@ def _nullified_again(g: Table, card: int, together: Together) -> None:
         notice(g, Notice(trigger_events.NULLIFIED, g.controller[card], card, realm=g.realm[card]), (), together)
 
 
+@rule("CR132-204.a")
+def _of_counters(g: Table, event: Row, happening: int) -> Notice:
+    """So many counters of a kind have been put on a card, or removed."""
+    card = event[CHANGED]
+    return Notice(happening, g.controller[card], card, event[HOW_MUCH], g.realm[card], event[OF_COUNTER])
+
+
 @rule("CR132-equip.b")
 def _equipped(g: Table, equipment: int, wearer: int) -> None:
     """Equipment and its wearer come together: both have become equipped."""
@@ -167,7 +189,7 @@ def _equipped(g: Table, equipment: int, wearer: int) -> None:
 )
 def _left(g: Table, event: Row, last: Row, gone: Sequence[Row], together: Together) -> None:
     """Death is seen as the card leaves The World, by itself and by what died with it; banishing is no death."""
-    kind, card = event[0], event[1]
+    kind, card = event[KIND], event[CHANGED]
     player, realm, *had = last or (g.owner[card], kinds.NO_REALM)
     source = kinds.WORLD if last else kinds.NOWHERE
     worn = tuple(WORN - x for x in had if x <= WORN)
@@ -179,7 +201,7 @@ def _left(g: Table, event: Row, last: Row, gone: Sequence[Row], together: Togeth
         ):
             notice(g, Notice(trigger_events.DESTROYED, player, card, realm=realm, worn=worn), gone, together)
         if kind == change_kinds.SACRIFICE:
-            by = event[2] if len(event) > 2 else player  # an owner who does not control it
+            by = event[DONE_BY] if len(event) > DONE_BY else player  # an owner who does not control it
             notice(g, Notice(trigger_events.SACRIFICED, by, card, realm=realm, worn=worn), gone, together)
         notice(g, Notice(trigger_events.DIES, player, card, realm=realm, worn=worn), gone, together)
     elif kind == change_kinds.BANISH:
@@ -193,8 +215,10 @@ def _left(g: Table, event: Row, last: Row, gone: Sequence[Row], together: Togeth
         source = kinds.DECK
     elif kind == change_kinds.TO_HAND and is_minded(g, _RETURNED):
         notice(g, Notice(_RETURNED, player, card, realm=realm, worn=worn), gone, together)
-    elif kind == change_kinds.TO_DECK and event[2] in _INTO_A_DECK and is_minded(g, _INTO_A_DECK[event[2]]):
-        notice(g, Notice(_INTO_A_DECK[event[2]], player, card, realm=realm, worn=worn), gone, together)
+    elif kind == change_kinds.TO_DECK and event[INTO_THE_DECK] in _INTO_A_DECK:
+        into_a_deck = _INTO_A_DECK[event[INTO_THE_DECK]]
+        if is_minded(g, into_a_deck):
+            notice(g, Notice(into_a_deck, player, card, realm=realm, worn=worn), gone, together)
     if last:
         notice(g, Notice(trigger_events.LEAVES, player, card, realm=realm, worn=worn), gone, together)
     if worn:
@@ -258,7 +282,7 @@ _GAINED, _LOST = (
 @rule("CR132-202.1.a", "CR132-202.2.a", "CR132-202.3.a", "CR132-202.1.c", "CR132-202.2.c", "CR132-501.b")
 def _gained(g: Table, event: Row) -> None:
     """By the rules or by a card; some texts mean cards alone. Free attacks are no resource."""
-    seat, resource, amount = event[1:4]
+    seat, resource, amount = event[WHO], event[OF_RESOURCE], event[HOW_MUCH]
     if resource == change_kinds.FREE_ATTACKS:
         return
     if is_negative(amount):
@@ -267,19 +291,22 @@ def _gained(g: Table, event: Row) -> None:
         return
     if is_minded(g, _GAINED[resource]):
         notice(g, Notice(_GAINED[resource], seat, amount=amount))
-    if resource == change_kinds.ACTIONS and event[5]:
+    if resource == change_kinds.ACTIONS and event[FROM_A_CARD]:
         notice(g, Notice(trigger_events.GAINS_ACTIONS, seat, amount=amount))
 
 
 @rule("CR132-seize-stone.a", "CR12-seize-stone.a", "GUIDE-seize-stone.a")
 def _stone_changed(g: Table, event: Row, last: Row) -> None:
     """A stone won in battle has been seized; so has one that was gained in another way, by an edition that says so."""
-    stone, seat = event[1], event[2]
+    stone, seat = event[CHANGED], event[TAKER]
     realm = objects.realm_of_stone(g, stone)
     if stone >= kinds.STONE_CARD:
         notice(g, Notice(trigger_events.CONTROL_CHANGES, seat, stone - kinds.STONE_CARD, realm=realm))
-    if event[0] == change_kinds.SEIZE:
-        _seized(g, stone, seat, event[3])
+    before = event[HELD_BY] if event[KIND] == change_kinds.SEIZE else last[0]
+    if seat >= 0 and before == 1 - seat:
+        notice(g, Notice(trigger_events.STONE_TAKEN, before, amount=stone * kinds.ONE, realm=realm))
+    if event[KIND] == change_kinds.SEIZE:
+        _seized(g, stone, seat, event[HELD_BY])
     elif seat >= 0 and objects.rules_of(g).edition.seize_means == "any_gain":
         _seized(g, stone, seat, last[0])
     if seat >= 0:

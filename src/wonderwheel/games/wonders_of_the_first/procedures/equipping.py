@@ -17,6 +17,7 @@ from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.program_names import EQUIP, MOVE_EQUIPMENT
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, trigger_events
+from wonderwheel.games.wonders_of_the_first.table.rows import WAITING_PROGRAM
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 
@@ -90,7 +91,7 @@ def waits_for_equipping(g: Table, abilities: Sequence[Row]) -> list[int]:
     if objects.rules_of(g).edition.equip_in_arrival_batch:
         return []
     equips = (g.rules.ids[EQUIP], g.rules.ids[MOVE_EQUIPMENT])
-    others = [i for i, row in enumerate(abilities) if row[0] not in equips]
+    others = [i for i, row in enumerate(abilities) if row[WAITING_PROGRAM] not in equips]
     return others if len(others) < len(abilities) else []
 
 

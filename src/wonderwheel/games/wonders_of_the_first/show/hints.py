@@ -22,6 +22,7 @@ from wonderwheel.games.wonders_of_the_first.show.survey import (
     types_of,
 )
 from wonderwheel.games.wonders_of_the_first.table import objects
+from wonderwheel.games.wonders_of_the_first.table.rows import WAITING_PROGRAM
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 
@@ -170,7 +171,7 @@ def _waiting(g: Table, key: int) -> str:
     if len(row) == LOOPING:
         return ""
     source, by = row[1 + SOURCE], row[1 + BY] if len(row) > 1 + BY else -1
-    index = ability_at_work(g, row[0], by)
+    index = ability_at_work(g, row[WAITING_PROGRAM], by)
     known = source >= 0 and g.what[source] >= 0
     said = words_of(rules.catalogue, index) if known and index >= 0 else ""
     where = f"(realm {g.realm[source] + 1})" if known and g.place[source] == kinds.WORLD else ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wonderwheel.core.machine.asking import Ask
-from wonderwheel.core.mechanisms.layers import effect_named
+from wonderwheel.core.mechanisms.layers import effect_named, from_row
 from wonderwheel.core.mechanisms.proposals import PROPOSE, replacement_named
 from wonderwheel.core.mechanisms.triggers import RESOLVE_WAITING, ability_named
 from wonderwheel.core.questions import DONE, NO, NUMBER, ORDER, PASS, YES, KernelQuestion, Verb
@@ -15,9 +15,17 @@ from wonderwheel.games.wonders_of_the_first.in_force.abilities_at_work import (
     way_words,
     words_of,
 )
+from wonderwheel.games.wonders_of_the_first.in_force.removable import removables
 from wonderwheel.games.wonders_of_the_first.in_force.replacing import R_PROTECTOR, R_SHIELD
 from wonderwheel.games.wonders_of_the_first.procedures.activating import usable
+from wonderwheel.games.wonders_of_the_first.show.telling import change_words
 from wonderwheel.games.wonders_of_the_first.table import objects
+from wonderwheel.games.wonders_of_the_first.table.rows import (
+    REPLACING_CARD,
+    REPLACING_KIND,
+    REPLACING_REALM,
+    WAITING_PROGRAM,
+)
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME
 
@@ -113,6 +121,8 @@ def label(g: Table, seat: int, key: int) -> str:
         return "Realm 1 on the right" if i else "Realm 1 on the left"
     if verb is vocabulary.MODE:
         return _way_label(g, i)
+    if verb is vocabulary.REMOVE:
+        return _removable_label(g, i)
     if verb is vocabulary.COUNTER:
         return f"A {rules.catalogue.words.counters.words[i]} counter"
     if NUMBER.has(key):
@@ -153,14 +163,14 @@ def _way_label(g: Table, number: int) -> str:
 def replacement_label(g: Table, row: Row) -> str:
     """A replacement effect: a shield, protectors, or a text with its card."""
     rules = objects.rules_of(g)
-    if row[0] == R_PROTECTOR:
-        return f"A protector in realm {row[2] + 1}"
-    if row[0] == R_SHIELD:
-        return f"The shield of {card_label(g, row[2])}"
+    if row[REPLACING_KIND] == R_PROTECTOR:
+        return f"A protector in realm {row[REPLACING_REALM] + 1}"
+    if row[REPLACING_KIND] == R_SHIELD:
+        return f"The shield of {card_label(g, row[REPLACING_CARD])}"
     if len(row) <= 2:
-        return rules.replacing()[row[0]].name
+        return rules.replacing()[row[REPLACING_KIND]].name
     words = words_of(rules.catalogue, row[-1]).partition(". ")[0].strip(".")
-    return f"{card_label(g, row[2])}{': ' + words if words else ''}"
+    return f"{card_label(g, row[REPLACING_CARD])}{': ' + words if words else ''}"
 
 
 def _outcome_label(g: Table, card: int) -> str:
@@ -193,6 +203,18 @@ def _order_label(g: Table, key: int) -> str:
     return f"{number}. {title(g, effect_named(g, key).source)}"
 
 
+def _removable_label(g: Table, number: int) -> str:
+    """Something that can be taken off a card: a counter, or what an effect does to the card in this round."""
+    found = removables(g)[number]
+    if found.counter >= 0:
+        kind = objects.rules_of(g).catalogue.words.counters.words[found.counter]
+        return f"A {kind} counter of {card_label(g, found.card)}"
+    effect = from_row(found.effect)
+    words = change_words(objects.rules_of(g), effect.modifier, effect.arguments[0], card_label(g, found.card))
+    same = [each for each in removables(g)[:number] if each.effect and each.card == found.card]
+    return f"{words} this round" + (f" ({len(same) + 1})" if same else "")
+
+
 def _told_apart(g: Table, key: int) -> str:
     """An ability that waits, with its words and the place of its card where others of the batch are called the same."""
     row = ability_named(g, key)
@@ -213,7 +235,7 @@ def _told_apart(g: Table, key: int) -> str:
 def _words_of_waiting(g: Table, row: Row) -> str:
     """What an ability says that waits, to whoever may know its card."""
     source, by = row[1 + SOURCE], row[1 + BY] if len(row) > 1 + BY else -1
-    index = ability_at_work(g, row[0], by)
+    index = ability_at_work(g, row[WAITING_PROGRAM], by)
     if index < 0 or source < 0 or g.what[source] < 0 or g.face_down[source]:
         return ""
     words = words_of(objects.rules_of(g).catalogue, index)
@@ -236,7 +258,7 @@ def _waiting_label(g: Table, row: Row) -> str:
     One that an endless loop needs is known by its program and player alone.
     """
     rules = objects.rules_of(g)
-    kind = rules.programs[row[0]].name
+    kind = rules.programs[row[WAITING_PROGRAM]].name
     arguments = row[1:]
     if len(row) == LOOPING:
         return f"{kind} of player {arguments[CONTROLLER] + 1}"

@@ -25,6 +25,7 @@ TRAIT_MODEL: Final = 5  # only of an ability that was gained from another card: 
 TRAIT_CARRIED: Final = 5  # only of a stone that was one in the pass before and is not judged anew yet: a mark
 RULE_ABILITY: Final = 2
 RULE_CHANGE: Final = 3
+RULE_MADE: Final = 5  # from here on, of a rule for a time: where it was made, and what was chosen by then
 
 # The value of the trait of being a stone, by bits.
 STONE_CAN_BE_SEIZED: Final = 1
@@ -50,6 +51,35 @@ PAST_WHAT: Final = 5  # what the card was then; the ability that was used
 PAST_AMOUNT: Final = 5  # only of what happens to no card: how much it was
 PAST_REALM: Final = 6
 PAST_SERIAL: Final = 7  # which object the card was then; not of one that was used
+
+# A change that is proposed or happens; which of these a kind has says `change_kinds.py`
+KIND: Final = 0
+CHANGED: Final = 1  # the card, stone or realm, or who holds the counters
+WHO: Final = 1  # of what a player does or gets: the seat
+DONE_BY: Final = 2  # who targets or gets control; who sacrifices, if that is not the card's controller
+THROUGH_A_PORTAL: Final = 2  # of a card that is banished
+INTO_THE_DECK: Final = 2  # top, bottom or shuffled
+GOAL: Final = 2  # the realm of what arrives, moves or attacks
+UNDER: Final = 3  # who controls what arrives
+FLAGS: Final = 4  # of what arrives
+NEW_WEARER: Final = 2
+UNTIL: Final = 2  # of what is nullified
+TAKER: Final = 2  # who gets a card, or a stone
+HELD_BY: Final = 3  # who held a stone that is seized
+OF_COUNTER: Final = 2  # the kind of counter
+OF_RESOURCE: Final = 2
+HOW_MUCH: Final = 3  # counters, or of a resource
+FROM_A_CARD: Final = 5  # 1 if a card gives or takes it
+WHICH_DEED: Final = 2
+LEADERS: Final = 3  # from here on: Wonders whose texts have led an attack elsewhere
+
+# What would replace a change: by a shield or protector, else a text
+REPLACING_KIND: Final = 0
+REPLACING_CARD: Final = 2
+REPLACING_REALM: Final = 2  # only of a protector: where it is
+
+# `waiting`: a program, then its first registers
+WAITING_PROGRAM: Final = 0
 
 # `delayed`
 DELAYED_HOW: Final = 0  # until a moment comes, or as long as it listens

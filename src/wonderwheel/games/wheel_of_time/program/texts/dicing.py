@@ -115,7 +115,7 @@ class Dicing(Happening):
         """Effects of its player that are used as a card rolls in a challenge: the cards that have them, and which."""
         if g.resolving == NO_CHALLENGE or g.challenge[card] != g.resolving:
             return
-        for other, i in self.in_play(g).effects.get(ROLLING, ()):
+        for other, i in self.in_force(g).effects.get(ROLLING, ()):
             if g.controller[other] == g.controller[card]:
                 at = At(g, other, g.controller[other], {})
                 if card in objects(at, facts_of(g, other).effects[i].said.rolling):

@@ -9,7 +9,7 @@ from wonderwheel.games.wheel_of_time.evaluating.current import permanent
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ABILITY_NAMES, SYMBOL_NAMES
 from wonderwheel.games.wheel_of_time.meaning.conditions import EitherEvent, Event, IsOn
 from wonderwheel.games.wheel_of_time.meaning.terms import Challenge, Player
-from wonderwheel.games.wheel_of_time.places import CARD_BASED, NO_CARD, NO_CHALLENGE, NOBODY
+from wonderwheel.games.wheel_of_time.places import NO_CARD, NO_CHALLENGE, NOBODY
 from wonderwheel.games.wheel_of_time.program.texts.at import At, lasting_at, players
 from wonderwheel.games.wheel_of_time.program.texts.cards import challenges, is_one_of, matching_challenges
 from wonderwheel.games.wheel_of_time.program.texts.making import arguments
@@ -19,6 +19,7 @@ from wonderwheel.games.wheel_of_time.program.texts.texts import Texts, is_made_a
 from wonderwheel.games.wheel_of_time.table.objects import dominance_order
 from wonderwheel.games.wheel_of_time.table.rows import (
     DUE_PROGRAM,
+    DUE_SEAT,
     DUE_THAT,
     FALLEN_CARD,
     LASTING_CHALLENGE,
@@ -44,7 +45,7 @@ class Happening(Texts):
         number: int = 0,
     ) -> None:
         """Something has happened: every effect that waits for it becomes due."""
-        if kind not in self.in_play(g).awaited and not g.lasting and CARD_BASED not in g.challenge_kind:
+        if kind not in self.in_force(g).awaited:
             return
         for entry, at in self.active(g, Waiting):
             each = entry.event.events if isinstance(entry.event, EitherEvent) else (entry.event,)
@@ -129,7 +130,8 @@ class Happening(Texts):
     @rule("WOT20-glossary.continuous.3")
     def due_at_once(self, g: Table) -> tuple[int, ...] | None:
         """The next effect of a card in play whose condition is so now, the dominant player's first."""
-        cards = [card for card in g.in_play if g.what[card] in self.at_once and card not in self.silenced(g)]
+        silenced = self.silenced(g)
+        cards = [card for card in g.in_play if g.what[card] in self.at_once and card not in silenced]
         for seat in (*dominance_order(g), NOBODY) if cards else ():
             for card in cards:
                 if g.controller[card] != seat:
@@ -141,14 +143,21 @@ class Happening(Texts):
                         return (each.program, *arguments(at._replace(that=about[0]) if about else at))
         return None
 
+    @rule("WOT20-ready.dominance.9", "WOT20-ready.dominance.10")
+    def first_due(self, g: Table) -> list[int]:
+        """The effects that are due and come first, by their places: all of the dominant player's, then the other's."""
+        for seat in (*dominance_order(g), NOBODY):
+            found = [i for i, row in enumerate(g.happened) if row[DUE_SEAT] == seat]
+            if found:
+                return found
+        return []
+
     def next_due(self, g: Table) -> tuple[int, ...] | None:
-        """The effect that is carried out now, taken off those that are due: the dominant player's first."""
-        if g.happened:
-            for seat in (*dominance_order(g), NOBODY):
-                for i, row in enumerate(g.happened):
-                    if row[2] == seat:
-                        g.happened = [*g.happened[:i], *g.happened[i + 1 :]]
-                        return row
+        """The effect that is carried out now, taken off those that are due."""
+        for i in self.first_due(g) if g.happened else ():
+            row = g.happened[i]
+            g.happened = [*g.happened[:i], *g.happened[i + 1 :]]
+            return row
         return self.due_at_once(g)
 
     def program_title(self, number: int) -> str:

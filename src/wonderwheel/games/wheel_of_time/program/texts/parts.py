@@ -25,11 +25,20 @@ def stand_ins(said: Said) -> list[BecomeParticipant]:
     return [deed for deed in said.deeds if isinstance(deed, BecomeParticipant)]
 
 
+def asked_of_targets(said: Said) -> list[token_deeds.Pay]:
+    """What a text asks its targets to pay."""
+    return [d for d in said.price if isinstance(d, token_deeds.Pay) and isinstance(d.of, terms.Slot)]
+
+
+def asks_price_of_targets(said: Said) -> bool:
+    """Whether every target that is chosen must be able to give the price."""
+    return bool(asked_of_targets(said)) and not said.trait and not stand_ins(said)
+
+
 def in_order(said: Said) -> tuple[list[Any], list[Any], list[Any]]:
     """Targets come first where the price is asked of the target; otherwise the price, which may say how many."""
-    asked = any(isinstance(d, token_deeds.Pay) and isinstance(d.of, terms.Slot) for d in said.price)
     declared = [deed for deed in said.deeds if isinstance(deed, DeclareTarget)]
-    if declared and (asked or said.trait or stand_ins(said)):
+    if declared and (asked_of_targets(said) or said.trait or stand_ins(said)):
         return declared, list(said.price), [deed for deed in said.deeds if deed not in declared]
     return [], list(said.price), list(said.deeds)
 

@@ -175,6 +175,15 @@ def rolled_symbols(g: Table, card: int, ability: int) -> int:
     return sum(row[ROLLS_SYMBOLS] for row in g.rolls if row[ROLLS_CARD] == card and row[ROLLS_ABILITY] == ability)
 
 
+def wants_symbols(deed: token_deeds.Pay) -> bool:
+    """Whether it is never paid without a symbol, as long as nothing makes events cheaper."""
+    bill = _Bill(deed)
+    if bill.any:
+        first = deed.symbols.counts[0].number
+        return bill.least == 1 and deed.per is None and isinstance(first, amounts.Number) and first.n > 0
+    return bill.least == 1 and bill.fixed is not None and any(bill.fixed)
+
+
 def may_pay_for(deed: token_deeds.Pay, at: At) -> bool:
     bill = _Bill(deed)
     return bill.goes_on(at, bill.least, [])

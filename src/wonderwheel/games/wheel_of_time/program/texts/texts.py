@@ -9,22 +9,24 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Program, Step, do, if_, program
-from wonderwheel.games.wheel_of_time.meaning import terms, token_deeds
+from wonderwheel.games.wheel_of_time.meaning import terms
 from wonderwheel.games.wheel_of_time.meaning.abilities import OneOfTrait
 from wonderwheel.games.wheel_of_time.meaning.conditions import Event
 from wonderwheel.games.wheel_of_time.meaning.standing_rules import Gets, TextIgnored
-from wonderwheel.games.wheel_of_time.places import CARD_BASED, IN_FORCE
+from wonderwheel.games.wheel_of_time.places import IN_FORCE
 from wonderwheel.games.wheel_of_time.program.texts.abilities import Said, Sorted, Waits
 from wonderwheel.games.wheel_of_time.program.texts.at import PLAIN, SLOTS, At, has_begun, lasting_at, players
 from wonderwheel.games.wheel_of_time.program.texts.cards import objects
 from wonderwheel.games.wheel_of_time.program.texts.choosing import declare_target, most_targets
 from wonderwheel.games.wheel_of_time.program.texts.deeds.becoming import can_stand_in, has_copy
 from wonderwheel.games.wheel_of_time.program.texts.deeds.flow import made_price, sequence
-from wonderwheel.games.wheel_of_time.program.texts.in_play import InPlay, Voice, voices
+from wonderwheel.games.wheel_of_time.program.texts.in_force import InForce, Voice, voices
 from wonderwheel.games.wheel_of_time.program.texts.making import NotCarriedOut, Possible, TextMaking
 from wonderwheel.games.wheel_of_time.program.texts.numbers import holds
 from wonderwheel.games.wheel_of_time.program.texts.numbers import number as amount
 from wonderwheel.games.wheel_of_time.program.texts.parts import (
+    asked_of_targets,
+    asks_price_of_targets,
     in_order,
     keep_choices,
     lies_on,
@@ -38,7 +40,7 @@ from wonderwheel.games.wheel_of_time.program.texts.standing import Standing, Wai
 from wonderwheel.games.wheel_of_time.readings import GAINS_PASS
 from wonderwheel.games.wheel_of_time.table.catalogue import CHALLENGE, EVENT, Catalogue
 from wonderwheel.games.wheel_of_time.table.facts import DECLARED, PUT, Effect
-from wonderwheel.games.wheel_of_time.table.objects import challenge_slots, fallen_for, reads, type_of
+from wonderwheel.games.wheel_of_time.table.objects import fallen_for, reads, type_of
 from wonderwheel.games.wheel_of_time.table.rows import (
     ANNOUNCED_CARD,
     ANNOUNCED_LIMITS,
@@ -82,6 +84,7 @@ class Texts:
         self.speak = False  # whether any text has a rule that holds
         self.voices: list[Voice] = []
         self.limits: list[tuple[Standing, str]] = []  # who can take part in a challenge, each limit once
+        self.words: dict[int, str] = {}  # of programs that happen by themselves: what their text says
         self.whens: dict[int, Event] = {}  # what events wait for that name their own moment
         for what, card in enumerate(catalogue.defs):
             if card.text is not None:
@@ -140,6 +143,7 @@ class Texts:
         except NotCarriedOut as problem:
             raise _with_phrase(said, problem) from None
         self.programs.append(program(f"text {len(self.programs) + 1} of {name}", m.registers, m.receive(), *steps))
+        self.words[len(self.programs) - 1] = said.words
         return len(self.programs) - 1
 
     def _effect(self, what: int, number: int, effect: Effect, name: str) -> None:
@@ -193,12 +197,12 @@ class Texts:
 
     def _extra(self, said: Said) -> Callable[[At, int], bool] | None:
         """What a target must be besides: able to give its price; a challenge without such an event."""
-        prices = [d for d in said.price if isinstance(d, token_deeds.Pay) and isinstance(d.of, terms.Slot)]
         for deed in stand_ins(said):
             return lambda at, slot: can_stand_in(at, deed, slot)
         if said.trait:
             return lambda at, slot: not self._marked(at.g, said.trait, slot)
-        if prices:
+        if asks_price_of_targets(said):
+            prices = asked_of_targets(said)
             return lambda at, card: (
                 not (lies_on(said) and has_copy(at, card))
                 and all(may_pay_for(d, at._replace(slots={**at.slots, "target": (card,)})) for d in prices)
@@ -225,49 +229,50 @@ class Texts:
         """The number of a kind of token."""
         return TOKEN_KINDS.index(kind)
 
-    def in_play(self, g: Table) -> InPlay:
-        """What the cards in play have to say."""
-        known: InPlay | None = g.gathered
-        if known is None or known.cards != g.in_play:
-            known = g.gathered = InPlay(g, self.voices)
+    def in_force(self, g: Table) -> InForce:
+        """What cards in play, challenges and lasting effects have to say."""
+        looks = g.looks
+        known: InForce | None = None if looks is None else looks.get(InForce)
+        if known is None:
+            known = g.gathered
+            if known is None or not known.is_of(g):
+                known = g.gathered = InForce(g, self.voices, self)
+            if looks is not None:
+                looks[InForce] = known
         return known
 
     def active(self, g: Table, kind: type, depth: int = PLAIN) -> Sequence[tuple[Any, At]]:
         """The rules of a kind that hold now, each with where it is looked at from."""
         # Asked dozens of times between two answers, and hardly any card has a rule of the kind.
-        known: InPlay | None = g.gathered
-        if known is None or known.cards != g.in_play:
-            known = self.in_play(g)
-        if kind not in known.by_kind and not g.lasting and CARD_BASED not in g.challenge_kind:
-            return ()
         looks = g.looks
         if looks is None:
             return self._found(g, kind, depth)
-        key = (kind, depth)
+        key = (kind, depth) if depth else kind
         found: Sequence[tuple[Any, At]] | None = looks.get(key)
         if found is None:
             found = looks[key] = self._found(g, kind, depth)
         return found
 
     def _found(self, g: Table, kind: type, depth: int) -> Sequence[tuple[Any, At]]:
+        known = self.in_force(g)
+        if kind not in known.kinds:
+            return ()
         out: list[tuple[Any, At]] = []
         own = self.by_kind.get(kind)
         if own is not None:
             what = g.what
-            speakers = self.in_play(g).by_kind.get(kind, ())
-            silenced = self.silenced(g) if speakers else set()
+            speakers = known.by_kind.get(kind, ())
+            silenced = self.silenced(g) if known.silences and speakers else ()
             for card in speakers:
                 if card not in silenced:
                     self._add_rules(g, own[what[card]], card, depth, out)
-            if CARD_BASED in g.challenge_kind:
-                for slot in challenge_slots(g):
-                    card = g.challenge_card[slot]
-                    if g.challenge_kind[slot] == CARD_BASED and what[card] in own and not g.face_down[card]:
-                        self._add_rules(g, own[what[card]], card, depth, out)
+            for card in known.challenges:
+                if what[card] in own:
+                    self._add_rules(g, own[what[card]], card, depth, out)
             self._add_announced(g, kind, depth, out)
-        for row in g.lasting:
-            part = self.rules[row[LASTING_RULE]]
-            if type(part.rule) is kind and has_begun(g, row):
+        for row in known.lasting_by_kind.get(kind, ()):
+            if has_begun(g, row):
+                part = self.rules[row[LASTING_RULE]]
                 at = lasting_at(g, row, depth)
                 if all(holds(at, each) for each in part.conditions):
                     out.append((part.rule, at))
@@ -289,13 +294,14 @@ class Texts:
 
     def silenced(self, g: Table) -> set[int]:
         """The cards whose texts have no effect now, by what events have done or advantages say."""
+        known = self.in_force(g)
         out: set[int] = set()
-        for row in g.lasting:
-            part = self.rules[row[LASTING_RULE]]
-            if isinstance(part.rule, TextIgnored):
-                out.update(objects(lasting_at(g, row), part.rule.what))
-        for card in g.in_play if self.silencing else ():
-            for part in self.silencing.get(g.what[card], ()):
+        if not known.silences:
+            return out
+        for row in known.lasting_by_kind.get(TextIgnored, ()):
+            out.update(objects(lasting_at(g, row), self.rules[row[LASTING_RULE]].rule.what))
+        for card in known.silencers:
+            for part in self.silencing[g.what[card]]:
                 if part.as_advantage == is_made_advantage(g, card):
                     out.update(objects(At(g, card, g.controller[card], {}), part.rule.what))
         return out
@@ -311,7 +317,7 @@ class Texts:
     def possible(self, g: Table, seat: int, card: int, number: int) -> bool:
         """Whether an effect can be used: its conditions, its price, its targets, and how often it was used."""
         said: Said = self.sorted[g.what[card]].effects[number].said
-        if card in self.silenced(g):
+        if self.in_force(g).silences and card in self.silenced(g):
             return False
         if said.most and sum(row[2] for row in g.used if row[:2] == (card, number)) >= said.most:
             return False

@@ -48,6 +48,7 @@ from wonderwheel.games.wonders_of_the_first.show.picture.types import (
     WorkPicture,
 )
 from wonderwheel.games.wonders_of_the_first.table import objects, trigger_events
+from wonderwheel.games.wonders_of_the_first.table.rows import WAITING_PROGRAM
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import PLAY
 
@@ -277,7 +278,7 @@ def _work(g: Table) -> list[WorkPicture]:
 
 def _waits(row: Row) -> Row:
     """Program, controller, source and ability of what waits; what the rules themselves have waiting ends sooner."""
-    return row[0], row[1 + CONTROLLER], row[1 + SOURCE], row[-1]
+    return row[WAITING_PROGRAM], row[1 + CONTROLLER], row[1 + SOURCE], row[-1]
 
 
 def _one_work(

@@ -20,14 +20,15 @@ from wonderwheel.games.wonders_of_the_first.text.meanings import events, flow, g
 from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text.meanings.spells import check_spell
 from wonderwheel.games.wonders_of_the_first.text.meanings.static import all_hold, static
-from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
+from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger, first_time
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.areas import SOURCES, PutIntoRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.choices import NameClass
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import arriving_with
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import BY_PAST, check_use
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import Granted, KeywordMod
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import SymbiosisMany
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import OfThatClass
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import OfThatClass, ReturnedByThis
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import This
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, PAY, REPLACE, Verb
 from wonderwheel.lang.nodes import Node, Span
@@ -38,17 +39,6 @@ EFFECTS: dict[type[Node], Callable[[Any, Scope], Effects]] = {
     **flow.EFFECTS,
     **getting.EFFECTS,
 }
-# The event that a head with "on" waits for; those of rounds happen to no card.
-_ON = {
-    "arrival": "arrives",
-    "play": "played",
-    "attack": "attacks",
-    "battle": "battles",
-    "defense": "defends",
-    "harvest": "harvested",
-    "death": "dies",
-}
-_ROUND = {"round start": "round start", "round end": "round end"}
 
 
 @dataclass(frozen=True)
@@ -92,12 +82,13 @@ def _text(text: phrases.Text, types: int, known: Names) -> list[Part]:
     parts: list[Part] = []
     said: list[phrases.Ability] = []
     remembers = any(_speaks_of_a_class(each) for each in text.abilities if isinstance(each, phrases.Ability))
+    returns = any(isinstance(part, ReturnedByThis) for part in text.walk())
     places: list[Span] = []
     many = next((each for each in text.abilities if _speaks_of_symbiosis(each)), None)
     for each, place in zip(text.abilities, _lines(text), strict=True):
         if isinstance(each, phrases.KeywordLine):
             wide = many if isinstance(each.keyword, phrases.Symbiosis) else None
-            keyword = getting.keyword(each.keyword) if wide is None else _symbiosis(wide)
+            keyword = each.keyword.means() if wide is None else _symbiosis(wide)
             check_spell(each, types, [keyword])
             parts.append(Part(keyword, place))
         elif each is many:
@@ -110,7 +101,7 @@ def _text(text: phrases.Text, types: int, known: Names) -> list[Part]:
             places.append(place)
         else:
             scope = new_scope(known)
-            scope.remembers = remembers
+            scope.remembers, scope.returns = remembers, returns
             told = references(each)
             found = _ability(each, scope)
             check_spell(each, types, found)
@@ -119,7 +110,9 @@ def _text(text: phrases.Text, types: int, known: Names) -> list[Part]:
         scope = new_scope(known, spell=True)
         spell = meaning.Spell(scope.effects([effect for each in said for effect in each.effects]))
         told = tuple(line for each in said for line in references(each))
-        parts.insert(0, Part(spell, Span(places[0].start, places[-1].end), scope.said.places(spell), told))
+        whole = Span(places[0].start, places[-1].end)
+        parts.insert(0, Part(spell, whole, scope.said.places(spell), told))
+        parts += [Part(each, whole) for each in scope.rules]
     return parts
 
 
@@ -174,7 +167,7 @@ def _effect(node: base.Effect, scope: Scope) -> Effects:
 def _granted(node: Node, scope: Scope) -> tuple[meaning.Ability, ...]:
     """The ability that a card or a token gets: a keyword, or one in its own words."""
     if isinstance(node, KeywordMod):
-        return (getting.keyword(node.keyword),)
+        return (node.keyword.means(),)
     if isinstance(node, Granted) and isinstance(node.ability, phrases.Text):
         return tuple(part.ability for part in _text(node.ability, kinds.WONDER, scope.known))
     return refuse(node)
@@ -184,7 +177,7 @@ def _granted(node: Node, scope: Scope) -> tuple[meaning.Ability, ...]:
 
 
 def _ability(node: phrases.Ability, scope: Scope) -> list[meaning.Ability]:
-    gate = _gate(node.gate) if node.gate is not None else None
+    gate = node.gate.means() if node.gate is not None else None
     head = node.head
     if head is None:
         return static(node.effects, gate, None, scope)
@@ -200,20 +193,11 @@ def _ability(node: phrases.Ability, scope: Scope) -> list[meaning.Ability]:
         return static(
             node.effects, gate, meaning.Compare(meaning.RoundNumber(), "==", meaning.Number(head.number)), scope
         )
+    if isinstance(head, phrases.Whenever) and head.limit is None:
+        arriving = arriving_with(head.event, node.effects, scope)
+        if arriving is not None:
+            return [meaning.Static(meaning.All(arriving[0]), arriving[1], gate)]
     return _triggered(node, head, gate, scope)
-
-
-_GATES: dict[type[Node], Callable[[Any], meaning.Gate]] = {
-    phrases.Kingdom: lambda node: meaning.Gate("kingdom", node.number),
-    phrases.Hoard: lambda node: meaning.Gate("hoard", node.number),
-    phrases.Awaken: lambda node: meaning.Gate("awaken"),
-    phrases.IfFree: lambda node: meaning.Gate("free"),
-}
-
-
-@rule("CR132-kingdom.a", "CR132-hoard.a", "CR132-awaken.a", "CR132-prisoner.a")
-def _gate(node: base.Gate) -> meaning.Gate:
-    return _GATES[type(node)](node) if type(node) in _GATES else refuse(node)
 
 
 def _activated(node: phrases.Ability, gate: meaning.Gate | None, scope: Scope) -> meaning.Ability:
@@ -261,38 +245,20 @@ def _cost(fields: dict[str, bool | int | str]) -> meaning.Cost:
 def _triggered(
     node: phrases.Ability, head: base.Head, gate: meaning.Gate | None, scope: Scope
 ) -> list[meaning.Ability]:
-    word, limit = "", False
+    limit = False
     if isinstance(head, phrases.Whenever):
         found, limit = _whenever(head, scope)
-    elif isinstance(head, phrases.On) and head.word in _ON:
-        word = f"on {head.word}"
-        scope.playing = head.word == "play"
-        found = [Trigger(meaning.Event(_ON[head.word], this=True))]
-    elif isinstance(head, phrases.On) and head.word in _ROUND:
-        word = f"on {head.word}"
-        found = [Trigger(meaning.Event(_ROUND[head.word]))]
-    elif isinstance(head, phrases.OnRound):
-        now = meaning.Compare(meaning.RoundNumber(), "==", meaning.Number(head.number))
-        found = [Trigger(meaning.Event("round start"), now)]
-    elif isinstance(head, phrases.AtRound):
-        found = [_at_round(head)]
-    elif isinstance(head, phrases.AtGameEnd):
-        found = [Trigger(meaning.Event("game end"))]
-    elif isinstance(head, phrases.Ascend):
-        word, scope.lasting = "ascend", "with round end"
-        found = [Trigger(meaning.Event("ascend"))]
-    elif isinstance(head, phrases.Eternal):
-        word = "eternal"
-        found = [Trigger(meaning.Event("denied to the abyss", this=True))]
+        scope.heard(found[0].event)
     else:
-        refuse(head)
+        found = head.waits(scope)
+        scope.round_end = any(each.event.kind == "round end" for each in found)
     effects = scope.effects(node.effects)
     first_time = isinstance(head, phrases.Whenever) and head.limit != "once"
     if limit and first_time and isinstance(effects[0], meaning.May):
         refuse(head, "whoever declines the first time would have a second one")
     area = _area(node)
     return [
-        meaning.Triggered(each.event, effects, word, gate, each.condition, limit, place)
+        meaning.Triggered(each.event, effects, head.printed(), gate, each.condition, limit, place)
         for trigger in found
         for each, place in _everywhere(trigger, area)
     ]
@@ -336,28 +302,13 @@ def _whenever(head: phrases.Whenever, scope: Scope) -> tuple[list[Trigger], bool
     if head.limit == "once":
         return found, True
     event = found[0].event
-    if event.where is not None or event.wearer or event.nth or event.battle or event.least:
+    remembered = event.kind == "attacks" and event.cards is None
+    if ((event.where is not None or event.wearer) and not remembered) or event.nth or event.battle or event.least:
         return (found, True) if head.limit == "first each round" and event.kind == "wins a battle" else refuse(head)
     if event.cards is not None:
         events.past(event.cards, head)
-    first = _first(event, "round" if head.limit == "first each round" else "game")
+    first = first_time(event, "round" if head.limit == "first each round" else "game")
     return [Trigger(first, found[0].condition)], False
-
-
-@rule("CR132-first-time.a", "CR132-511.a")
-def _first(event: meaning.Event, period: str) -> meaning.Event:
-    """The same event, the first time that it happens: what happened before this card was there counts too."""
-    fields = {name: getattr(event, name) for name in event.__struct_fields__}
-    return meaning.Event(**{**fields, "nth": 1, "period": period})
-
-
-def _at_round(head: phrases.AtRound) -> Trigger:
-    event = meaning.Event("round start" if head.edge == "start" else "round end")
-    if head.number is not None:
-        return Trigger(event, meaning.Compare(meaning.RoundNumber(), "==", meaning.Number(head.number)))
-    if head.parity is not None:
-        return Trigger(event, meaning.Parity("round", head.parity == "odd"))
-    return Trigger(event)
 
 
 @rule("CR132-504.a", "CR132-302.h")

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.meaning.keywords import KEYWORDS
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.meanings import nouns, quantities, things
 from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
@@ -19,36 +21,6 @@ from wonderwheel.lang.refusing import refuse
 
 Changes = tuple[meaning.Change, ...]
 Said = list[tuple[meaning.Objects, Changes]]
-_KEYWORDS = {
-    phrases.Flying: "flying",
-    phrases.Deathstrike: "deathstrike",
-    phrases.Rage: "rage",
-    phrases.Guardian: "guardian",
-    phrases.Unstable: "unstable",
-    phrases.Call: "call",
-    phrases.HeartOfALegend: "heart of a legend",
-}
-
-
-def keyword(node: base.Keyword) -> meaning.Ability:
-    """The ability that a keyword is."""
-    if type(node) in _KEYWORDS:
-        return meaning.Keyword(_KEYWORDS[type(node)])
-    if isinstance(node, phrases.Link):
-        return meaning.Keyword("link", node.orbital)
-    if isinstance(node, phrases.AllLinks):
-        return meaning.Keyword("link", "all")
-    if isinstance(node, phrases.Attuned):
-        return meaning.Keyword("attuned", node.to)
-    if isinstance(node, phrases.Symbiosis):
-        if node.land:
-            return meaning.Triggered(
-                meaning.Event("arrives", this=True),
-                (meaning.Symbiosis(meaning.Cards(types=("land",), other=True), any_power=True),),
-                head="symbiosis",
-            )
-        return meaning.Keyword("symbiosis")
-    return refuse(node)
 
 
 # -- modifiers ---------------------------------------------------------------------------------------------------------
@@ -72,7 +44,7 @@ def _mod(mod: base.Modifier, scope: Scope, static: bool) -> Changes:
             quantities.quantity(mod.amount, scope)
         )
     if isinstance(mod, phrases.KeywordMod):
-        return (meaning.Grant(keyword(mod.keyword)),)
+        return (meaning.Grant(mod.keyword.means()),)
     if isinstance(mod, phrases.Granted):
         return tuple(meaning.Grant(each) for each in scope.granted(mod, scope))
     if isinstance(mod, phrases.AbilitiesOf) and static:
@@ -127,6 +99,13 @@ def _cant_be(node: phrases.CantBe, scope: Scope, static: bool) -> Changes:
     return tuple(out)
 
 
+def _lost(node: phrases.LoseKeyword, static: bool) -> meaning.Change:
+    found = node.keyword.means()
+    if not isinstance(found, meaning.Keyword) or found.name not in KEYWORDS:
+        refuse(node, "only keywords that are abilities can be lost")
+    return meaning.LoseKeyword(found.name)
+
+
 _NO_TEXT_THERE = "the texts of cards in hands and decks do not work (CR132-302.a)"
 _ABOUT: dict[type[Node], Callable[[Any, Scope, bool], Changes]] = {
     phrases.Get: lambda node, scope, static: changes(node.mods, scope, static),
@@ -135,6 +114,7 @@ _ABOUT: dict[type[Node], Callable[[Any, Scope, bool], Changes]] = {
     phrases.CantHave: lambda node, scope, static: (meaning.Cannot("countered", "", node.kind),),
     phrases.AreNullified: lambda node, scope, static: (meaning.Nullified(),),
     phrases.AlsoClass: lambda node, scope, static: (meaning.AddClass(node.name),),
+    phrases.LoseKeyword: lambda node, scope, static: (_lost(node, static),),
     phrases.BecomeLegendary: lambda node, scope, static: (meaning.MakeLegendary(),),
 }
 
@@ -159,7 +139,7 @@ def statics(node: base.Effect, scope: Scope) -> Said:
             of = meaning.All(things.with_fields(of.cards, node, where=things.place(place, scope)))
         if isinstance(node, phrases.Get) and isinstance(of, meaning.This) and _is_keyword(node):
             out += [
-                (of, (meaning.Grant(keyword(mod.keyword)),)) for mod in node.mods if isinstance(mod, phrases.KeywordMod)
+                (of, (meaning.Grant(mod.keyword.means()),)) for mod in node.mods if isinstance(mod, phrases.KeywordMod)
             ]
             continue
         gains = isinstance(node, phrases.Get) and any(isinstance(mod, phrases.AbilitiesOf) for mod in node.mods)
@@ -208,10 +188,34 @@ def _get(node: phrases.About, scope: Scope) -> Effects:
         return ()
     lasts = things.until(getattr(node, "duration", None), scope, "this game")
     out: list[meaning.Effect] = []
+    fighting = _fighting(node, scope)
+    if fighting:
+        return fighting
     for part in subjects(node.what, scope):
         kept, what = things.fixed(part, scope)
         out += [*kept, meaning.Get(what, said(node, scope, False), lasts)]
     return tuple(out)
+
+
+@rule("CR132-this-round.a.2", "CR132-on-attack.b")
+def _fighting(node: phrases.About, scope: Scope) -> Effects:
+    """Where nothing attacks or defends as this is said, it is said of whoever does so later in the round: of those that
+    are there now."""
+    if not scope.peace or not isinstance(node, phrases.Get) or not isinstance(node.what, phrases.Each):
+        return ()
+    states = [part for part in node.what.noun.adjectives if isinstance(part, phrases.State)]
+    roles = [part for part in states if part.text() in ("attacking", "defending")]
+    if len(roles) != 1 or things.until(node.duration, scope) != "this round":
+        return ()
+    rest = tuple(part for part in node.what.noun.adjectives if part is not roles[0])
+    cards = nouns.cards(replace(node.what.noun, adjectives=rest), scope)
+    changes_ = [change for mod in node.mods for change in _mod(mod, scope, False)]
+    if not all(isinstance(change, meaning.AddPower) for change in changes_):
+        refuse(node)
+    during = tuple(
+        meaning.AddPower(change.amount, roles[0].text()) for change in changes_ if isinstance(change, meaning.AddPower)
+    )
+    return (meaning.Get(meaning.All(cards), during, "this round"),)
 
 
 def _was_said_of_tokens(node: phrases.About, scope: Scope) -> bool:

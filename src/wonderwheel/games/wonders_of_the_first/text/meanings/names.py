@@ -23,6 +23,8 @@ _COUNTS = (
     phrases.CantHave,
     phrases.HasCounters,
     phrases.WithCounters,
+    phrases.UnitCounters,
+    phrases.CountersNumber,
     phrases.ExtraCounters,
 )
 _DECLARE = "a set's file declares names of its own under [names]"

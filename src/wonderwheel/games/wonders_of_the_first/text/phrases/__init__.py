@@ -63,6 +63,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import (
     TakeCounters,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.effects import (
+    AttackThere,
     ChoosePlayer,
     ChooseTarget,
     Deny,
@@ -163,6 +164,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions im
     CopiedBySymbiosis,
     HasLink,
     IsState,
+    IsUnopposed,
     ItIsInAbyss,
     PaysYou,
     RoundIs,
@@ -202,6 +204,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.events import
     ToAbyss,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.history import (
+    Arrived,
     ArrivedFrom,
     ArrivedUnplayed,
     AttackedBefore,
@@ -342,12 +345,14 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives impor
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import (
     CostOf,
+    CountersNumber,
     CountOf,
     CurrentRound,
     DeniedCount,
     PowerOf,
     TotalPower,
     UnitAffected,
+    UnitCounters,
     UnitEnergyLost,
     UnitFaith,
     UnitFaithSpent,
@@ -498,6 +503,7 @@ __all__ = [
     "ArrivalTriggers",
     "ArriveUnderYou",
     "ArriveWith",
+    "Arrived",
     "ArrivedFrom",
     "ArrivedUnplayed",
     "Arrives",
@@ -505,6 +511,7 @@ __all__ = [
     "AscendRounds",
     "AtGameEnd",
     "AtRound",
+    "AttackThere",
     "AttackedBefore",
     "AttackingWith",
     "Attacks",
@@ -558,6 +565,7 @@ __all__ = [
     "CostThat",
     "CountOf",
     "Counters",
+    "CountersNumber",
     "CountsAsStone",
     "Create",
     "CreateCopy",
@@ -660,6 +668,7 @@ __all__ = [
     "IsA",
     "IsState",
     "IsStone",
+    "IsUnopposed",
     "It",
     "ItIs",
     "ItIsInAbyss",
@@ -853,6 +862,7 @@ __all__ = [
     "Union",
     "Unit",
     "UnitAffected",
+    "UnitCounters",
     "UnitDid",
     "UnitDone",
     "UnitEnergyLost",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.lang.nodes import Node, Slot
@@ -64,9 +64,13 @@ __all__ = [
 
 @dataclass(frozen=True)
 class Realm(Node):
-    """Where in The World: one realm or several, known, targeted or chosen."""
+    """Where in The World: one realm or several, known, targeted or chosen.
+
+    `place` is what is spoken of, `goal` what something is done in or goes to, where the words alone say it."""
 
     rule = "realm"
+    place: ClassVar[meaning.Realm | None] = None
+    goal: ClassVar[meaning.Realm | None] = None
 
 
 @dataclass(frozen=True)
@@ -111,6 +115,10 @@ class Keyword(Node):
 
     rule = "keyword"
 
+    def means(self) -> meaning.Ability:
+        """The ability that it is: called like the keyword, unless it says more."""
+        return meaning.Keyword(self.text())
+
 
 @dataclass(frozen=True)
 class Head(Node):
@@ -118,12 +126,24 @@ class Head(Node):
 
     rule = "head"
 
+    def printed(self) -> str:
+        """The kind of ability that is printed so; "" if it is none."""
+        return ""
+
+    def waits(self, scope: Scope) -> Any:
+        """What a triggered ability with this head waits for."""
+        return refuse(self)
+
 
 @dataclass(frozen=True)
 class Gate(Node):
     """What must be reached for an ability to be switched on at all."""
 
     rule = "gate"
+
+    def means(self) -> Any:
+        """What it is in the ability."""
+        return refuse(self)
 
 
 @dataclass(frozen=True)

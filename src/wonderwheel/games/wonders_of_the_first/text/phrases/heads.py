@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from wonderwheel.core.clauses import rule
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Event, Gate, Head, Player, Price, Size, Thing
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import Counters
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import said_alone, spelled
@@ -16,7 +19,12 @@ from wonderwheel.lang.phrases import Num, counted
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
+_HAPPENS = {
+    "arrival": "arrives", "play": "played", "attack": "attacks", "battle": "battles", "defense": "defends",
+    "harvest": "harvested", "death": "dies",
+}  # fmt: skip
 _MOMENTS = ("arrival", "play", "attack", "battle", "defense", "harvest", "death", "round start", "round end")
 # Those that cards have printed without a colon.
 BARE_USES = tuple(f"{verb.name} {how}" for verb in PLAIN if verb.can(PAY) for how in ("free", "action"))
@@ -36,6 +44,20 @@ class On(Head):
         "CR132-on-harvest.a", "CR132-on-death.a", "CR132-on-round-start.a", "CR132-on-round-end.a",
     )  # fmt: skip
 
+    def printed(self) -> str:
+        return f"on {self.word}"
+
+    def waits(self, scope: Scope) -> list[Trigger]:
+        """What happens to this card; the turns of a round happen to none."""
+        scope.playing = self.word == "play"
+        if self.word in _HAPPENS:
+            return [Trigger(meaning.Event(_HAPPENS[self.word], this=True))]
+        return [Trigger(meaning.Event(self.word))]
+
+
+def _in_round(number: int) -> meaning.Condition:
+    return meaning.Compare(meaning.RoundNumber(), "==", meaning.Number(number))
+
 
 @dataclass(frozen=True)
 class OnRound(Head):
@@ -44,6 +66,9 @@ class OnRound(Head):
     number: int
     form = "on round {number}"
     clauses = ("CR132-on-round-x.a",)
+
+    def waits(self, scope: Scope) -> list[Trigger]:
+        return [Trigger(meaning.Event("round start"), _in_round(self.number))]
 
 
 @dataclass(frozen=True)
@@ -129,6 +154,12 @@ class Eternal(Head):
     form = "eternal"
     clauses = ("CR132-eternal.a",)
 
+    def printed(self) -> str:
+        return "eternal"
+
+    def waits(self, scope: Scope) -> list[Trigger]:
+        return [Trigger(meaning.Event("denied to the abyss", this=True))]
+
 
 @dataclass(frozen=True)
 class Ascend(Head):
@@ -137,6 +168,13 @@ class Ascend(Head):
     form = "ascend"
     wordings = (FORM, Wording('"ascend" ","', rule="opening"))
     clauses = ("CR132-ascend.a",)
+
+    def printed(self) -> str:
+        return "ascend"
+
+    def waits(self, scope: Scope) -> list[Trigger]:
+        scope.lasting = "with round end"
+        return [Trigger(meaning.Event("ascend"))]
 
 
 def _use_and_faith(parts: Parts, span: Span | None) -> Part:
@@ -211,6 +249,14 @@ class AtRound(Head):
         parity = f"{self.parity}-numbered " if self.parity else ""
         return f"at the {self.edge} of each {parity}round"
 
+    def waits(self, scope: Scope) -> list[Trigger]:
+        event = meaning.Event("round start" if self.edge == "start" else "round end")
+        if self.number is not None:
+            return [Trigger(event, _in_round(self.number))]
+        if self.parity is not None:
+            return [Trigger(event, meaning.Parity("round", self.parity == "odd"))]
+        return [Trigger(event)]
+
 
 @dataclass(frozen=True)
 class AtGameEnd(Head):
@@ -221,6 +267,9 @@ class AtGameEnd(Head):
 
     def text(self) -> str:
         return "at the end of the game"
+
+    def waits(self, scope: Scope) -> list[Trigger]:
+        return [Trigger(meaning.Event("game end"))]
 
 
 @dataclass(frozen=True)
@@ -300,6 +349,10 @@ class Kingdom(Gate):
     form = "kingdom {number}"
     clauses = ("CR132-kingdom.a",)
 
+    @rule("CR132-kingdom.a")
+    def means(self) -> meaning.Gate:
+        return meaning.Gate("kingdom", self.number)
+
 
 @dataclass(frozen=True)
 class Hoard(Gate):
@@ -309,6 +362,10 @@ class Hoard(Gate):
     form = "hoard {number}"
     clauses = ("CR132-hoard.a",)
 
+    @rule("CR132-hoard.a")
+    def means(self) -> meaning.Gate:
+        return meaning.Gate("hoard", self.number)
+
 
 @dataclass(frozen=True)
 class Awaken(Gate):
@@ -316,6 +373,10 @@ class Awaken(Gate):
 
     form = "awaken"
     clauses = ("CR132-awaken.a",)
+
+    @rule("CR132-awaken.a")
+    def means(self) -> meaning.Gate:
+        return meaning.Gate("awaken")
 
 
 def _free_and_eternal(parts: Parts, span: Span | None) -> Part:
@@ -329,3 +390,7 @@ class IfFree(Gate):
     form = "if this is free"
     wordings = (FORM, Wording('"if this be free" "," "it get eternal" ":"', rule="opening", made=_free_and_eternal))
     clauses = ("CR132-prisoner.a",)
+
+    @rule("CR132-prisoner.a")
+    def means(self) -> meaning.Gate:
+        return meaning.Gate("free")

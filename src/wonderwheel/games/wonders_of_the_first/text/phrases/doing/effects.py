@@ -17,7 +17,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     TargetThing,
     Thing,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import TargetPlayer
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import TargetOpponent, TargetPlayer
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import (
     AdjacentRealm,
     AnyRealm,
@@ -38,6 +38,17 @@ if TYPE_CHECKING:
 
 # Realms of which each of several cards has one of its own.
 _ONE_FOR_EACH = (AnyRealm, AdjacentRealm, TargetAdjacentRealm)
+
+
+FOUND = "found"
+
+
+def when_found_arrives(node: Any) -> bool:
+    """Whether a phrase says what happens when the card that was just sought arrives."""
+    event = getattr(node, "event", None)
+    what = getattr(event, "what", None)
+    found = isinstance(what, It) and what.bound is not None and what.bound.name == FOUND
+    return found and type(event).__name__ == "Arrives" and getattr(node, "duration", None) is None
 
 
 def _with_a_realm_each(node: Effect, spell: bool) -> str:
@@ -198,14 +209,16 @@ class Seek(Effect):
         if not isinstance(self.what, Some) or self.what.count != 1 or self.what.up_to:
             refuse(self)
         found = scope.with_fields(scope.cards(self.what.noun), self.what, area="deck")
-        return (meaning.Seek(meaning.Number(self.count), found),)
+        after: Any = scope.after[0] if scope.after else None
+        arriving = scope.effects(after.effects) if when_found_arrives(after) else ()
+        return (meaning.Seek(meaning.Number(self.count), found, arriving),)
 
     def bind(self, b: CardBinder) -> Any:
         made = changed(self, what=b.spoken_of(self.what))
-        b.labels.setdefault("found", 1)
+        b.labels.setdefault(FOUND, 1)
         noun = self.what.noun if isinstance(self.what, Some) else None
         b.clause += 1
-        b.mention(Referent(THING, "found", "the card found", True, b.kinds_of(noun) if noun else frozenset()))
+        b.mention(Referent(THING, FOUND, "the card found", True, b.kinds_of(noun) if noun else frozenset()))
         return made
 
 
@@ -276,6 +289,21 @@ class DoublePower(Effect):
 
 
 @dataclass(frozen=True)
+class AttackThere(Effect):
+    """An attack with all one can attack with, without an action."""
+
+    where: Realm
+    form = "attack in {where}"
+    clauses = ("CR132-404.3.1.a",)
+
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.Attack(scope.goal(self.where)),)
+
+    def bind(self, b: CardBinder) -> Any:
+        return changed(self, where=b.goal(self.where))
+
+
+@dataclass(frozen=True)
 class HalvePower(Effect):
     """Half the power."""
 
@@ -322,7 +350,10 @@ class ChoosePlayer(Effect):
     who: Player
     form = "choose {who}"
 
-    wordings = (Wording('"choose target player"', who=TargetPlayer()),)
+    wordings = (
+        Wording('"choose target player"', who=TargetPlayer()),
+        Wording('"choose target opponent"', who=TargetOpponent()),
+    )
 
     def means(self, scope: Scope) -> Effects:
         return (meaning.ChoosePlayer(scope.player(self.who)),)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import Act, Event, PlainThing, Player, Unit
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Act, Duration, Event, PlainThing, Player, Unit
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.events import PlacedEvent, happening_to
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import About, said_of
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Kind
@@ -335,8 +335,9 @@ class CantDo(About):
     """What cards cannot do themselves: attack, die."""
 
     verb: str
-    wordings = tuple(Wording(f'"can\'t {name}"', what=It(), verb=name) for name in ("attack", "die"))
+    duration: Duration | None = None
+    wordings = tuple(Wording(f'"can\'t {name}" [duration]', what=It(), verb=name) for name in ("attack", "die"))
     clauses = ("CR132-508.a",)
 
     def text(self) -> str:
-        return said_of(self.what, "can't!", self.verb)
+        return said_of(self.what, "can't!", self.verb + (f" {self.duration.text()}" if self.duration else ""))

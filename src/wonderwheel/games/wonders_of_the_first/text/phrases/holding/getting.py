@@ -201,7 +201,7 @@ _MEDDLED = '"opponent can\'t tap" "," "control" "," "or put counter on" one_thin
 
 
 def _cant_be(parts: Parts, span: Span | None) -> CantBe:
-    return CantBe(It(), tuple(flat([parts[0]])), len(parts) > 1, span=span)
+    return CantBe(It(), tuple(flat([parts[0]])), len(parts) > 2, parts[-1], span=span)
 
 
 @dataclass(frozen=True)
@@ -210,14 +210,16 @@ class CantBe(About):
 
     acts: tuple[str, ...]
     by_opponents: bool = False
+    duration: Duration | None = None
     wordings = (
-        Wording('"can\'t be" acted_row ("by" by_opponents)?', made=_cant_be),
+        Wording('"can\'t be" acted_row ("by" by_opponents)? [duration]', made=_cant_be),
         Wording(_MEDDLED, rule="simple", acts=("tapped", "controlled", "given counters"), by_opponents=True),
     )
 
     def text(self) -> str:
         by = " by opponents" if self.by_opponents else ""
-        return said_of(self.what, "can't!", f"be {row(self.acts, 'or')}{by}")
+        until = f" {self.duration.text()}" if self.duration else ""
+        return said_of(self.what, "can't!", f"be {row(self.acts, 'or')}{by}{until}")
 
 
 @dataclass(frozen=True)

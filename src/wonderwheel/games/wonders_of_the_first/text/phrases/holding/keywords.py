@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Keyword
 from wonderwheel.lang.nodes import Wording
 
@@ -42,6 +43,9 @@ class Attuned(Keyword):
     def text(self) -> str:
         return "attuned for any lands" if self.to == "land" else f"attuned {self.to}".rstrip()
 
+    def means(self) -> meaning.Ability:
+        return meaning.Keyword("attuned", self.to)
+
 
 @dataclass(frozen=True)
 class Link(Keyword):
@@ -52,6 +56,9 @@ class Link(Keyword):
     wordings = ('(NAME | FIRST) "link"',)
     clauses = ("CR132-link.a",)
 
+    def means(self) -> meaning.Ability:
+        return meaning.Keyword("link", self.orbital)
+
 
 @dataclass(frozen=True)
 class AllLinks(Keyword):
@@ -59,6 +66,9 @@ class AllLinks(Keyword):
 
     form = "all orbital links"
     clauses = ("CR132-link.a",)
+
+    def means(self) -> meaning.Ability:
+        return meaning.Keyword("link", "all")
 
 
 @dataclass(frozen=True)
@@ -75,6 +85,12 @@ class Symbiosis(Keyword):
 
     def text(self) -> str:
         return "symbiosis with land" if self.land else "symbiosis"
+
+    def means(self) -> meaning.Ability:
+        if not self.land:
+            return meaning.Keyword("symbiosis")
+        lands = meaning.Symbiosis(meaning.Cards(types=("land",), other=True), any_power=True)
+        return meaning.Triggered(meaning.Event("arrives", this=True), (lands,), head="symbiosis")
 
 
 @dataclass(frozen=True)

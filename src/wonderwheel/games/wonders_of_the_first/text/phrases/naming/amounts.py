@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import OneThing, Quantity, Unit
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import CounterKind, OneThing, Quantity, Unit
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, Nouns
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ThatDied, ThatWas
 from wonderwheel.lang.english import NUMBERS
@@ -127,6 +127,38 @@ class UnitNoun(Unit):
 
 
 @dataclass(frozen=True)
+class UnitCounters(Unit):
+    """Counters of a kind, or of any kind, on something."""
+
+    kind: CounterKind | None
+    what: OneThing
+    wordings = ('[counter_kind] "counter on" one_thing',)
+    clauses = ("CR132-counters.a",)
+
+    def text(self) -> str:
+        return f"{self.kind + ' ' if self.kind else ''}counter on {self.what.text()}"
+
+    def means(self, scope: Scope) -> meaning.Quantity:
+        return meaning.CountersOn(scope.known_thing(self.what), self.kind or "")
+
+
+@dataclass(frozen=True)
+class CountersNumber(Quantity):
+    """How many counters of a kind, or of any kind, lie on something."""
+
+    kind: CounterKind | None
+    what: OneThing
+    wordings = ('"the"? "number of" [counter_kind] "counter on" one_thing',)
+    clauses = ("CR132-counters.a",)
+
+    def text(self) -> str:
+        return f"the number of {self.kind + ' ' if self.kind else ''}counters on {self.what.text()}"
+
+    def means(self, scope: Scope) -> meaning.Quantity:
+        return meaning.CountersOn(scope.known_thing(self.what), self.kind or "")
+
+
+@dataclass(frozen=True)
 class UnitFaith(Unit):
     """The faith one has."""
 
@@ -152,6 +184,11 @@ class UnitEnergyLost(Unit):
     """The energy lost at the end of the round."""
 
     form = "energy you lose"
+    clauses = ("CR132-202.1.c", "CR132-403.5.d")
+
+    def means(self, scope: Scope) -> meaning.Quantity:
+        """What is unspent when it is lost: the effect waits until then (`waits_for_the_loss`)."""
+        return meaning.Resource("energy")
 
 
 @dataclass(frozen=True)
