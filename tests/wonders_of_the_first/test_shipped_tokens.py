@@ -20,7 +20,7 @@ CREATED = [
 
 
 def is_asked_for(token: CardDef, asked: meaning.Token, creator: CardDef) -> bool:
-    """Whether an effect of a card of the same orbital asks for just this power, and for nothing that the token lacks."""
+    """Whether an effect of a card of the same orbital asks for just this power, and for nothing else that it lacks."""
     number = asked.power.n if isinstance(asked.power, meaning.Number) else None
     named = asked.name and asked.name in token.name
     return bool(
