@@ -48,6 +48,9 @@ def tests(cards: meaning.Cards, words: nouns.Words, maker: ProgramMaker | None) 
     if cards.worn_by is not None:
         wearers = nouns.objects_now(cards.worn_by, words, maker)
         out.append(lambda g, ctx, c: g.worn[c] >= 0 and g.worn[c] in wearers(g, ctx))
+    if cards.apart is not None:
+        left_out = nouns.objects_now(cards.apart, words, maker)
+        out.append(lambda g, ctx, c: c not in left_out(g, ctx))
     return out
 
 

@@ -68,6 +68,7 @@ class Cards(Meaning, frozen=True):
     `chosen_kind`: it is a class, orbital, type, card or number (cost). `did` is an event of this round in which the
     card took part. `has` is a keyword or a kind of ability ("flying", "tap", "on arrival"). `whose` is a player who
     controls it or, outside The World, owns it. `counters`: so many of the kind `counter`, or of any kind.
+    `other`: not the card with the text. `apart`: none of these.
     """
 
     types: tuple[str, ...] = ()
@@ -106,6 +107,7 @@ class Cards(Meaning, frozen=True):
     did_not: str = ""
     whose: Player | None = None
     worn_by: Objects | None = None
+    apart: Objects | None = None
 
 
 # -- objects: which cards an effect speaks of --------------------------------------------------------------------------
