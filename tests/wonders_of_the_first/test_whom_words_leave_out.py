@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.support import clause
-from tests.wonders_of_the_first.table import At, at, item, spell, wonder
-from tests.wonders_of_the_first.test_composition import USUAL, arrives, cast
+from tests.wonders_of_the_first.table import At, at, item, land, spell, wonder
 from wonderwheel.core.errors import SetupError
 
+USUAL = (wonder("Bear", 4), wonder("Wolf", 2), wonder("Drake", 3), item("Cog"), land("Hill"))
 DECK = {"deck": ["Cog", "Hill", "Cog", "Hill", "Cog"]}
+
+
+def cast(words: str, *world: str, p1: Any = None, p2: Any = None) -> At:
+    """A spell with these words, played by the first player."""
+    player = [{"energy": 9, "hand": ["Rite"], **(p1 or {})}, p2 or {}]
+    return at(spell("Rite", words), *USUAL, world=list(world), player=player).say("Play Rite")
+
+
+def arrives(words: str, *world: str) -> At:
+    """A Wonder with these words, played by the first player into realm 1."""
+    player: list[dict[str, Any]] = [{"energy": 9, "hand": ["Sage"]}, {}]
+    return at(wonder("Sage", 1, words), *USUAL, world=list(world), player=player).say("Play Sage", "Realm 1")
 
 
 @clause("CR132-power.a")

@@ -67,8 +67,7 @@ class Cards(Meaning, frozen=True):
     `not_name` "this": another name than the card has that has the text. `chosen` names a slot whose value must fit;
     `chosen_kind`: it is a class, orbital, type, card or number (cost). `did` is an event of this round in which the
     card took part. `has` is a keyword or a kind of ability ("flying", "tap", "on arrival"). `whose` is a player who
-    controls it or, outside The World, owns it. `counters`: so many of the kind `counter`, or of any kind.
-    `other`: not the card with the text. `apart`: none of these.
+    controls it or, outside The World, owns it. `counters`: so many of kind `counter`, or of any. `apart`: not these.
     """
 
     types: tuple[str, ...] = ()
