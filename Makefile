@@ -87,6 +87,7 @@ screenshots: web ## every page and state into docs/screenshots (needs Chromium)
 generate: $(STAMP) ## write what follows from other files: state classes, grammars, compiled cards
 	$(BIN)/python tools/generate.py
 	$(BIN)/python tools/card_listings.py
+	$(BIN)/python tools/protocol_types.py
 	$(BIN)/python tools/card_proof.py --at-hand
 
 compiled: $(STAMP) ## compile core and games with mypyc into build/compiled (COMPILED=--test runs the tests on it)

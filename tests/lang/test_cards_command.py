@@ -146,11 +146,14 @@ def test_a_table_without_texts_is_wrong(tmp_path: Path, capsys: pytest.CaptureFi
 
 
 def test_a_text_that_cannot_be_played_says_which_phrase(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["cards", "try", "Whenever you play this from a seek effect, draw a card."]) == 1
+    text = "Whenever a Wonder is revealed from the top of your deck, draw a card."
+    assert main(["cards", "try", text]) == 1
     told = capsys.readouterr().out
-    assert "         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^\n" in told
-    assert '"you play this from a seek effect" is understood but cannot be played yet' in told
-    assert main(["cards", "try", "Whenever you play this from a seek effect, draw a card.", "--json"]) == 1
+    assert f"         {'^' * 46}\n" in told
+    assert '"a Wonder is revealed from the top of your deck" is understood but cannot be played yet' in told
+    assert (
+        main(["cards", "try", "Whenever a Wonder is revealed from the top of your deck, draw a card.", "--json"]) == 1
+    )
     report = json.loads(capsys.readouterr().out)
     assert (report["read"], report["compiled"], report["phrases"]) == (True, False, [])
 
@@ -165,8 +168,8 @@ def test_a_text_of_neither_type_is_refused_as_that_which_it_looks_like(capsys: p
     shown, mark, reason = capsys.readouterr().out.splitlines()[-3:]
     assert shown[mark.index("^") : len(mark)] == "Each opponent harvests a land"
     assert "a player harvests on his turn" in reason
-    assert main(["cards", "try", "Whenever you play this from a seek effect, draw a card."]) == 1
-    assert "you play this from a seek effect" in capsys.readouterr().out
+    assert main(["cards", "try", "Whenever a Wonder is revealed from the top of your deck, draw a card."]) == 1
+    assert "a Wonder is revealed from the top of your deck" in capsys.readouterr().out
 
 
 def test_what_cannot_be_played_is_marked_in_the_words_that_are_shown(capsys: pytest.CaptureFixture[str]) -> None:

@@ -114,7 +114,7 @@ def test_it_is_tapped_and_gets_a_counter_and_the_log_says_so(played: dict[str, A
     [
         ("juggle it", "the verb 'stun':\nJuggle it."),
         ("stun it", "the verb 'stun' does itself: stun > stun"),
-        ("destroy target stone", "only cards are destroyed"),
+        ("tap target stone", "only cards are tapped"),
         ("flying", "only what is done can be said here"),
     ],
 )

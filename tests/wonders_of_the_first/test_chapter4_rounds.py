@@ -53,9 +53,10 @@ def test_income_is_no_gift_of_a_card() -> None:
 @clause("CR132-ascend.a", "CR132-ascend.b", "CR132-403.1.i")
 def test_a_card_may_let_wonders_ascend_in_round_six_as_well() -> None:
     angel = wonder("Angel", 2, "Ascend: this gets +3 power.")
-    early = item("Early", meaning.Static(meaning.This(), (meaning.Allow("ascend in round 6"),)))
+    early = item("Early", meaning.Static(meaning.This(), (meaning.Allow("ascend in a round", amount=6),)))
     assert at(angel, early, at="round", round=5, world=["1 Early", "1 Angel"]).look("realm1.p1")[1] == "Angel 2"
     table = at(angel, early, at="round", round=6, world=["1 Early", "1 Angel"])
+    table.say("Yes")
     assert table.look("realm1.p1")[1] == "Angel 5"
     next_round(table)
     assert table.look("realm1.p1")[1] == "Angel 5", "it ended with round 6 and came again in round 7"

@@ -18,11 +18,12 @@ from wonderwheel.games.wonders_of_the_first import meaning
 @clause("CR132-ascend.a.2", "CR132-ascend.c", "CR132-ascend.d", "CR132-403.5.b.2")
 def test_ascend_lasts_the_round_and_ends_with_the_effects_of_its_end() -> None:
     """With a Wonder that ascends in round 6 one can see the round after it."""
-    early = item("Early", meaning.Static(THIS, (meaning.Allow("ascend in round 6"),)))
+    early = item("Early", meaning.Static(THIS, (meaning.Allow("ascend in a round", amount=6),)))
     angel = wonder("Angel", 2, "Ascend: this gets +4 power.")
     clerk = item("Clerk", "At the end of each round, gain faith equal to the total power of Wonders you control.")
     world = ["1 Early", "1 Angel", "1 Clerk"]
     table = at(early, angel, clerk, world=world, round=6, at="round")
+    table.say("Yes")
     assert (table.look("round"), table.look("realm1.p1")[1]) == (6, "Angel 6")
     table.say("Draw", "Draw", "Draw")
     assert table.look("realm1.p1")[1] == "Angel 6", "the whole round"

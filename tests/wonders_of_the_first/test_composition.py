@@ -489,3 +489,18 @@ def test_an_arrival_in_another_realm_does_not_count_here() -> None:
         hand = [{"hand": ["Wolf"], "energy": 9, "actions": 9}, {}]
         table = at(sage, *USUAL, world=["1 Sage"], player=hand)
         assert table.say("Play Wolf", realm, "Pass", "Use Sage").look("p1.faith") == faith
+
+
+@clause("CR132-404.3.1.a")
+def test_an_attack_in_a_realm_that_is_targeted_takes_no_action() -> None:
+    table = cast("Attack in target realm.", "1 Bear @2", "2 Wolf @2", p1={"actions": 5}).say("Realm 2")
+    assert [line for line in table.told() if "against" in line] == ["Realm 2: 4 against 2: Player 1 wins."]
+    assert table.look("p1.actions") == 4
+
+
+@clause("CR132-unopposed.a")
+def test_whether_this_is_unopposed_is_asked_in_its_realm() -> None:
+    sage = wonder("Sage", 3, "On Attack: If this is unopposed, gain 1 faith.")
+    alone = at(sage, *USUAL, world=["1 Sage", "2 Wolf @2"]).say("Attack in realm 1")
+    faced = at(sage, *USUAL, world=["1 Sage", "2 Wolf @1"]).say("Attack in realm 1")
+    assert (alone.look("p1.faith"), faced.look("p1.faith")) == (1, 0)

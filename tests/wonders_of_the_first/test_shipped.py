@@ -159,13 +159,15 @@ def test_a_text_that_is_not_understood_is_refused_with_its_place() -> None:
 
 
 def test_a_text_that_cannot_be_played_is_refused_with_its_phrase() -> None:
-    text = "Flying.\\nWhenever you play this from a seek effect, draw a card."
+    text = "Flying.\\nWhenever a Wonder is revealed from the top of your deck, draw a card."
     with pytest.raises(SetupError) as caught:
         cards_from_text(f'[[card]]\nname = "Bat"\npower = 1\ntext = "{text}"\n', "here")
     lines = str(caught.value).splitlines()
     assert lines[0] == "here, line 1: Bat:"
     assert lines[1:3] == [
-        "Whenever you play this from a seek effect, draw a card.",
-        "         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^",
+        "Whenever a Wonder is revealed from the top of your deck, draw a card.",
+        "         " + "^" * 46,
     ]
-    assert lines[3].startswith('"you play this from a seek effect" is understood but cannot be played yet')
+    assert lines[3].startswith(
+        '"a Wonder is revealed from the top of your deck" is understood but cannot be played yet'
+    )

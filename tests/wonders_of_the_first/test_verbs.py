@@ -122,9 +122,9 @@ def test_a_banished_wonder_is_judged_as_it_last_was_and_one_from_elsewhere_is_no
 
 
 @clause("CR132-sacrifice.a")
-def test_only_cards_are_destroyed() -> None:
-    with pytest.raises(SetupError, match="only cards are destroyed"):
-        text("Bolt", "Destroy target stone.", type="spell")
+def test_only_cards_are_tapped() -> None:
+    with pytest.raises(SetupError, match="only cards are tapped"):
+        text("Bolt", "Tap target stone.", type="spell")
 
 
 @clause("CR132-505.2.a", "CR132-501.e.2")

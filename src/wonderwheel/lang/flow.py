@@ -221,10 +221,10 @@ class ChooseOne(Effect):
     modes: tuple[tuple[Effect, ...], ...]
     rule = "choose_one"
     wordings = (
-        Wording('"choose" INT ":" effects (";" effects)+', made=_choose_one),
+        Wording('"choose" INT ":" effects (";" "or"? effects)+', made=_choose_one),
         Wording('"choose" INT ":" effects ","? "or" effects', made=_choose_one),
         Wording('effect ","? "or" effect', rule="either_effect", made=_either),
-        Wording('effect ("," effect)+ "," "or" effect', rule="either_effect", made=_either),
+        Wording('effect ("," effect)+ ","? "or" effect', rule="either_effect", made=_either),
     )
 
     def text(self) -> str:

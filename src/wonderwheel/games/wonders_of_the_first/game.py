@@ -39,6 +39,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import C
 from wonderwheel.games.wonders_of_the_first.in_force import abilities_at_work, prohibitions, replacing, stats, triggers
 from wonderwheel.games.wonders_of_the_first.in_force.layers import modifiers_of
 from wonderwheel.games.wonders_of_the_first.in_force.same_abilities import told_apart
+from wonderwheel.games.wonders_of_the_first.meaning.keywords import KEYWORDS
 from wonderwheel.games.wonders_of_the_first.options import OPTIONS
 from wonderwheel.games.wonders_of_the_first.procedures import consequences, costs
 from wonderwheel.games.wonders_of_the_first.procedures.activating import may_spend_faith, spend_faith
@@ -306,7 +307,7 @@ class WondersRules(ToldOutside):
 
     def has_ability(self, g: WondersState, card: int, what: str) -> bool:
         """Whether a card has a keyword or an ability of a kind."""
-        if what in self.catalogue.keywords[g.what[card]] and not g.nullified[card]:
+        if what in self.catalogue.keywords[g.what[card]] and not g.nullified[card] and what not in KEYWORDS:
             return True
         every = self.catalogue.abilities
         return any(what == every[i].keyword or what in every[i].kinds for i in triggers.abilities_of(g, card))

@@ -7,6 +7,7 @@ from wonderwheel.core.state.amounts import Amount
 
 REALMS = 7
 ROUNDS = 7
+ASCENDS_IN = 7  # the round at whose start ascend triggers
 SEATS = 2
 NOBODY = -1
 NO_CARD = -1
@@ -55,7 +56,7 @@ GROWTH: int = _counters.add("growth")
 COUNTERS: tuple[str, ...] = _counters.all()
 
 # Kinds of rows in the derived column `granted`.
-ABILITY, CLASS, TYPE, LEGENDARY, CANNOT, COST, STONE, RULE = range(8)
+ABILITY, CLASS, TYPE, LEGENDARY, CANNOT, COST, STONE, RULE, LOST = range(9)
 
 STONE_CARD = 1000  # a card that is a stone is named by this plus its handle
 ONE = Amount.of(1).code

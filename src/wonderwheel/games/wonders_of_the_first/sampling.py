@@ -13,7 +13,7 @@ from wonderwheel.core.knowledge.dealing import deal
 from wonderwheel.core.knowledge.ledger import AMONG, handles_of, identities_of
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.games.wonders_of_the_first import kinds
-from wonderwheel.games.wonders_of_the_first.procedures.turn import make_announced_card_playable
+from wonderwheel.games.wonders_of_the_first.procedures.announced import make_announced_card_playable
 from wonderwheel.games.wonders_of_the_first.table import objects
 
 if TYPE_CHECKING:

@@ -30,6 +30,7 @@ VOCABULARY = Vocabulary(
         ("orbital", 8),
         ("type", 8),
         ("name", CHOICES),
+        ("remove", CHOICES),
     ),
 )
 BEGIN = VOCABULARY.verb("begin")
@@ -51,3 +52,4 @@ CLASS = VOCABULARY.verb("class")
 ORBITAL = VOCABULARY.verb("orbital")
 TYPE = VOCABULARY.verb("type")
 NAME = VOCABULARY.verb("name")
+REMOVE = VOCABULARY.verb("remove")

@@ -103,12 +103,13 @@ def prices(g: Table, seat: int, card: int, converted: int) -> list[Price]:
     out: list[Price] = []
     for printed in texts.printed_costs(g, card):
         out += _priced(g, seat, card, printed, converted, NO_REDUCER)
-    for payer in _payers(g, seat):
-        other = texts.cost_if_paid_by(g, seat, card, payer)
-        if other is not None:
-            out += _priced(g, seat, card, other, converted, payer)
-    if not converted:
-        out.extend(_exact(g, seat, card))
+    if texts.depends_on_payer(g, card):
+        for payer in _payers(g, seat):
+            other = texts.cost_if_paid_by(g, seat, card, payer)
+            if other is not None:
+                out += _priced(g, seat, card, other, converted, payer)
+        if not converted:
+            out.extend(_exact(g, seat, card))
     return out
 
 
@@ -135,16 +136,20 @@ def _priced(g: Table, seat: int, card: int, printed: Four, converted: int, payer
 
 
 @rule("WOT20-extra.math.1", "WOT20-extra.math.2")
-def _taken_off(g: Table, seat: int, card: int, price: Price) -> Iterator[Price]:
+def _taken_off(g: Table, seat: int, card: int, price: Price) -> list[Price]:
     """The price less what texts take off it: so many symbols of any abilities, and one for each token removed."""
     texts = rules_of(g).texts
     less = texts.next_costs_less(g, seat, card)
     tokens = [most for _, _, most in texts.tokens_for_cost(g, seat, card)]
+    if not less and not tokens:
+        return [price]
+    out: list[Price] = []
     room = max(0, sum(price.cost) - less)
     for removed in product(*(range(min(most, room) + 1) for most in tokens)):
         if sum(removed) <= room:
-            for cost in _less(price.cost, less + sum(removed)):
-                yield price._replace(cost=cost, removed=tuple(removed))
+            every = _less(price.cost, less + sum(removed))
+            out += [price._replace(cost=cost, removed=tuple(removed)) for cost in every]
+    return out
 
 
 def _less(cost: Four, by: int) -> list[Four]:
@@ -169,15 +174,33 @@ def _exact(g: Table, seat: int, card: int) -> list[Price]:
 def reducers(g: Table, seat: int, card: int) -> list[int]:
     """The cards with symbols in the pool that change the cost of this recruit if they pay a part of it."""
     texts = rules_of(g).texts
-    return [
-        source
-        for source in _payers(g, seat)
-        if reduction_by(g, source, card) or texts.cost_if_paid_by(g, seat, card, source) is not None
-    ]
+    found = [source for source, _ in _reductions(g, seat, card)]
+    if not texts.depends_on_payer(g, card):
+        return found
+    return [s for s in _payers(g, seat) if s in found or texts.cost_if_paid_by(g, seat, card, s) is not None]
 
 
 def _payers(g: Table, seat: int) -> list[int]:
-    return sorted({group.source for group in pool(g, seat) if group.source >= 0})
+    """The cards with symbols in the pool."""
+    looks = g.looks
+    found: list[int] | None = None if looks is None else looks.get(("payers", seat))
+    if found is None:
+        found = sorted({group.source for group in pool(g, seat) if group.source >= 0})
+        if looks is not None:
+            looks["payers", seat] = found
+    return found
+
+
+def _reductions(g: Table, seat: int, card: int) -> list[tuple[int, int]]:
+    """The cards with symbols in the pool that make this recruit cheaper, and by how much of each ability."""
+    looks = g.looks
+    found: list[tuple[int, int]] | None = None if looks is None else looks.get(("reductions", seat, card))
+    if found is None:
+        every = [(source, reduction_by(g, source, card)) for source in _payers(g, seat)]
+        found = [pair for pair in every if pair[1]]
+        if looks is not None:
+            looks["reductions", seat, card] = found
+    return found
 
 
 def reduction_by(g: Table, source: int, card: int) -> int:
@@ -194,10 +217,8 @@ def _reduced(g: Table, seat: int, card: int, price: Price) -> list[Price]:
     out = []
     if not any(price.cost):
         return []
-    for payer in _payers(g, seat):
-        amount = reduction_by(g, payer, card)
-        if amount:
-            out += _paid_by(price, payer, (amount, amount, amount, amount))
+    for payer, amount in _reductions(g, seat, card):
+        out += _paid_by(price, payer, (amount, amount, amount, amount))
     return out
 
 
@@ -331,7 +352,7 @@ def _may_cost_less(g: Table, seat: int, card: int, purse: Purse) -> bool:
     texts = rules_of(g).texts
     if purse.reducers or texts.costs_nothing(g, seat, card) or texts.next_costs_less(g, seat, card):
         return True
-    return bool(texts.tokens_for_cost(g, seat, card)) or texts.has_exact_price(g, card)
+    return bool(texts.tokens_for_cost(g, seat, card)) or texts.depends_on_payer(g, card)
 
 
 def _tokens_wanted(g: Table, card: int, have: int) -> int:

@@ -65,6 +65,9 @@ class Purse:
         self.turned = turned
         self.plain = not turned.limit and not any(group.also for group in self.groups)
         self.shares = {symbol_in(group): shares(group) for group in self.groups}
+        self.entries = [
+            (group, symbol, self.shares[symbol]) for group, symbol in zip(self.groups, self.shares, strict=True)
+        ]
 
     def completes(self, price: Price, chosen: Sequence[Symbol]) -> bool:
         """Whether these symbols pay the price exactly."""
@@ -79,18 +82,15 @@ class Purse:
         """Whether these symbols are a beginning of some payment of the price out of this purse."""
         have, left = [0] * len(ABILITIES), [0] * len(ABILITIES)
         odd_left = reducer_left = False
-        for group in self.groups:
-            symbol = symbol_in(group)
-            taken = sum(1 for each in chosen if each == symbol)
-            shares = self.shares[symbol]
-            if taken > group.number or (taken and not self._may_pay(price, shares)):
-                return False
+        for group, symbol, shares in self.entries:
+            taken = chosen.count(symbol)
             reduces = group.source in self.reducers and group.source != price.reducer
             reduces = reduces or price.only not in (NO_CARD, group.source)
-            if taken and reduces:
+            fits = not reduces and self._may_pay(price, shares)
+            if taken > group.number or (taken and not fits):
                 return False
-            have[group.ability] += taken
-            if self._may_pay(price, shares) and not reduces:
+            if fits:
+                have[group.ability] += taken
                 left[group.ability] += group.number - taken
                 if group.number > taken and self._has_place(price, group.ability):
                     odd_left = odd_left or not shares
@@ -132,7 +132,7 @@ class Purse:
             now, later = turned, self.turned.limit - turned
             for group in self.groups:
                 symbol = symbol_in(group)
-                taken = sum(1 for each in chosen if each == symbol)
+                taken = chosen.count(symbol)
                 reduces = group.source in self.reducers and group.source != price.reducer
                 if (
                     reduces
@@ -192,7 +192,7 @@ class Purse:
         return tuple(sorted(chosen)) if self.completes(price, chosen) else None
 
     def _next(self, price: Price, chosen: list[Symbol]) -> Symbol | None:
-        fitting = [symbol_in(group) for group in self.groups if self.can_complete(price, (*chosen, symbol_in(group)))]
+        fitting = [symbol for symbol in self.shares if self.can_complete(price, (*chosen, symbol))]
         if not fitting:
             return None
         pressing = [

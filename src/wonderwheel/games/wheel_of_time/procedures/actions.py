@@ -189,8 +189,7 @@ def why_no_healing(g: Table, card: int) -> Refusal | None:
 
 
 def _may_reinforce(g: Table, card: int) -> bool:
-    texts = rules_of(g).texts
-    return bool(traits(g, card) & REINFORCEMENT) or any(texts.can(g, "reinforce", card, s) for s in challenge_slots(g))
+    return bool(traits(g, card) & REINFORCEMENT) or rules_of(g).texts.can_somewhere(g, "reinforce", card)
 
 
 @rule("WOT20-action.reinforce.1", "WOT20-glossary.reinforcement.1")

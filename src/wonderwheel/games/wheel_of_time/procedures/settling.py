@@ -44,9 +44,10 @@ _DUE = _registers.row("effect that is due")
 def may_happen(g: Table, f: Frame) -> bool:
     """Whether there is anything on the table of which something could happen by itself; mostly there is not."""
     rules = rules_of(g)
-    if g.happened or g.fallen or g.control or rules.readings or rules.texts.in_force(g).settles:
+    known = rules.texts.in_force(g)
+    if g.happened or g.fallen or g.control or rules.readings or known.settles or TO_BE_SAID in g.as_other:
         return True
-    return TO_BE_SAID in g.as_other or (not g.latched and total(g) >= LAST_BATTLE_AT)
+    return not g.latched and (total(g) if known.adds_to_pattern else sum(g.pattern)) >= LAST_BATTLE_AT
 
 
 def _waiting(g: Table, f: Frame) -> bool:

@@ -16,11 +16,14 @@ from wonderwheel.core.errors import SetupError
 from wonderwheel.core.state.shapes import prepared
 from wonderwheel.games.wonders_of_the_first.cards.understanding import counters_put_by, understood
 from wonderwheel.games.wonders_of_the_first.kinds import ORBITALS, TYPES, WONDER
-from wonderwheel.games.wonders_of_the_first.meaning.abilities import Ability
+from wonderwheel.games.wonders_of_the_first.meaning.abilities import Ability, Triggered
+from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
+from wonderwheel.games.wonders_of_the_first.meaning.simple_terms import X
 from wonderwheel.games.wonders_of_the_first.names import Names
 
 TIERS = {"legendary": 1, "primary": 2, "secondary": 3}
 STAR = "*"
+X_COST = "X"
 _ABILITIES = prepared(tuple[Ability, ...])
 NUMBER_MOST = 999_999  # of anything that is printed on a card
 
@@ -32,7 +35,8 @@ class CardDef:
     `types` and `orbitals` are bit masks. `power` is None for a card without one and "*" when its text defines it.
     `token` marks printed tokens; a story token names its Stoneseeker in `story`. `text` is canonical card English, and
     `spans` has the place of each ability's phrase in it, `places` those of its effects (`meaning/places_in_text.py`).
-    `also` are other spellings of the name, `assumed` names facts that no source tells, `flavor` is there to be read.
+    `pays_x`: its cost is X, which whoever plays it says. `also` are other spellings of the name, `assumed` names facts
+    that no source tells, `flavor` is there to be read.
     """
 
     name: str
@@ -57,6 +61,7 @@ class CardDef:
     assumed: tuple[str, ...] = ()
     flavor: str = ""
     places: tuple[tuple[int, ...], ...] = ()
+    pays_x: bool = False
 
 
 _WORDS = ("name", "number", "set", "type", "tier", "faction", "rarity", "story", "text", "flavor")
@@ -132,7 +137,7 @@ def card_from(table: dict[str, Any], where: str, names: Names | None = None) -> 
         _orbitals(table.get("orbital", ""), where),
         tuple(table.get("classes", ())),
         str(table.get("faction", "")),
-        int(table.get("cost", 0)),
+        0 if table.get("cost") == X_COST else int(table.get("cost", 0)),
         power,
         bool(table.get("core", False)),
         _rarity(str(table.get("rarity", ""))),
@@ -146,7 +151,18 @@ def card_from(table: dict[str, Any], where: str, names: Names | None = None) -> 
         tuple(table.get("assumed", ())),
         str(table.get("flavor", "")),
         places,
+        _pays_x(table, abilities, where),
     )
+
+
+@rule("CR132-pay-x.a", "CR132-101.5.a")
+def _pays_x(table: dict[str, Any], abilities: tuple[Ability, ...], where: str) -> bool:
+    """Whether the cost is X. A text that speaks of that X needs such a cost."""
+    pays = table.get("cost") == X_COST
+    played = [each for each in abilities if isinstance(each, Triggered) and each.event.kind == "played"]
+    if not pays and any(isinstance(part, X) for part in parts_of(tuple(played))):
+        raise SetupError(f"{where}: its text speaks of X, and its cost is not X (CR132-pay-x.a)")
+    return pays
 
 
 def _check(table: dict[str, Any], where: str) -> None:
@@ -161,13 +177,14 @@ def _check(table: dict[str, Any], where: str) -> None:
         right = {
             **dict.fromkeys(_WORDS, isinstance(value, str)),
             **dict.fromkeys(_NUMBERS, type(value) is int and 0 <= value <= NUMBER_MOST),
+            **({"cost": True} if value == X_COST else {}),
             **dict.fromkeys(_FLAGS, isinstance(value, bool)),
             **dict.fromkeys(_ROWS, isinstance(value, list) and all(isinstance(each, str) for each in value)),
         }.get(key, True)
         if not right:
             wanted = {
                 **dict.fromkeys(_WORDS, "a text"),
-                **dict.fromkeys(_NUMBERS, f"a whole number from 0 to {NUMBER_MOST}"),
+                **dict.fromkeys(_NUMBERS, f"a whole number from 0 to {NUMBER_MOST}{', or X' * (key == 'cost')}"),
                 **dict.fromkeys(_FLAGS, "true or false"),
                 **dict.fromkeys(_ROWS, "a list of texts"),
             }[key]

@@ -25,7 +25,7 @@ from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import NO_M
 from wonderwheel.games.wonders_of_the_first.in_force.layers import F_CONTROL, FIXED, defines
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
 from wonderwheel.games.wonders_of_the_first.table.moments import AT_END_OF_ROUND, ROUND_END_STEP
-from wonderwheel.games.wonders_of_the_first.table.rows import COPIED_BY, COUNTER_HOLDER, FIXED_CARDS, keeping
+from wonderwheel.games.wonders_of_the_first.table.rows import COPIED_BY, COUNTER_HOLDER, FIXED_CARDS, LINKED_BY, keeping
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD, CARDS
 
@@ -135,6 +135,7 @@ def relocate(g: Table, card: int, place: int, keep: bool = False) -> None:
         g.decks[owner].append(card)
     elif place == kinds.PLAYING:
         g.playing.append(card)
+        _forget_links(g, card)
     else:
         raise EngineError(f"no card goes to area {place}")
     if place in (kinds.ABYSS, kinds.BANISHED, kinds.PLAYING):
@@ -184,6 +185,7 @@ def put_into_realm(g: Table, card: int, realm: int, controller: int, flags: int)
         if not keep:
             lose_everything(g, card)
             be_itself(g, card)
+            _forget_links(g, card)
     g.place[card] = kinds.WORLD
     g.realm[card] = realm
     g.realms[realm].append(card)
@@ -198,6 +200,13 @@ def put_into_realm(g: Table, card: int, realm: int, controller: int, flags: int)
         g.types[card] = 0
     else:
         turn_face_up(g, card)
+
+
+@rule("CR132-505.1.b")
+def _forget_links(g: Table, card: int) -> None:
+    """A card that begins anew remembers nothing; until then what it says as it leaves speaks of what it remembered."""
+    if g.linked:
+        g.linked = [row for row in g.linked if row[LINKED_BY] != card]
 
 
 def turn_face_up(g: Table, card: int) -> None:

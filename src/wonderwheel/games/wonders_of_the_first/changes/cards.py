@@ -16,7 +16,10 @@ from wonderwheel.games.wonders_of_the_first.changes.areas import (
     turn_face_up,
 )
 from wonderwheel.games.wonders_of_the_first.changes.equipment import leave_wearer_behind, moves_along
-from wonderwheel.games.wonders_of_the_first.in_force.layers import F_CONTROL, F_NULL, fix
+from wonderwheel.games.wonders_of_the_first.in_force.layers import F_CONTROL, F_NULL, cannot, fix
+from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import ruling
+from wonderwheel.games.wonders_of_the_first.in_force.stats import STALE, up_to_date
+from wonderwheel.games.wonders_of_the_first.meaning.abilities import ArrivesWith
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects
 from wonderwheel.games.wonders_of_the_first.table.rows import (
     CHANGED,
@@ -190,9 +193,31 @@ def arrive(g: Table, event: Row) -> bool:
         _stay_out(g, card, realm)
         return False
     put_into_realm(g, card, realm, controller, flags)
+    if not flags & change_kinds.FACE_DOWN:
+        _with_counters(g, card)
     what = kinds.UNKNOWN if flags & change_kinds.FACE_DOWN else g.what[card]
     g.emit(events.ARRIVED, controller, (what, realm), "CR132-arrives.a")
     return True
+
+
+@rule("CR132-204.a.2", "CR132-508.a", "CR132-arrives.a")
+def _with_counters(g: Table, card: int) -> None:
+    """Counters that a card has from the moment in which it arrives: nobody puts them on it; it may be unable to have
+    them."""
+    if not g.granted:
+        return
+    arriving = ruling(g, ArrivesWith)
+    if arriving:
+        g.dirty |= STALE
+        up_to_date(g)  # what the card cannot have is known once it is there
+    for each in arriving:
+        change, ctx = each.change, each.stands(g)
+        if change.value is None or card not in change.scope(g, ctx):
+            continue
+        kind, amount = objects.rules_of(g).catalogue.words.counters.number(change.node.kind), change.value(g, ctx)
+        if not cannot(g, card, "countered", each.controller, kind):
+            objects.set_counters(g, card, kind, plus(objects.counters_on(g, card, kind), amount))
+            g.emit(events.COUNTERED, g.controller[card], (g.what[card], kind, amount), "CR132-204.a")
 
 
 @rule("CR132-301.7.a.2", "CR132-505.1.b", "CR12-301.2.c")
@@ -346,5 +371,6 @@ def turn_up(g: Table, event: Row) -> bool:
         return False
     turn_face_up(g, card)
     g.origin[card] = kinds.ABYSS
+    _with_counters(g, card)
     g.emit(events.TURNED_UP, g.controller[card], (g.what[card],), "CR132-510.a.3")
     return True

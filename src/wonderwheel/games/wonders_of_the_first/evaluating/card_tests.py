@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import EngineError
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
-from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
+from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns, remembered
 from wonderwheel.games.wonders_of_the_first.evaluating.context import row_of
 from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import cost_of
 from wonderwheel.games.wonders_of_the_first.table import objects
@@ -17,6 +19,9 @@ from wonderwheel.games.wonders_of_the_first.table.trigger_events import number_o
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx, ProgramMaker
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+
+
+PARITIES = ("even", "odd")
 
 
 @rule("CR132-101.7.a")
@@ -39,19 +44,42 @@ def tests(cards: meaning.Cards, words: nouns.Words, maker: ProgramMaker | None) 
         out.append(lambda g, ctx, c: not objects.rules_of(g).has_ability(g, c, cards.has_not))
     if cards.did_not:
         happening = number_of(cards.did_not)
-        out.append(lambda g, ctx, c: not nouns.took_part(g, happening, c))
+        out.append(lambda g, ctx, c: not remembered.took_part(g, happening, c))
     if cards.counters is not None:
         out.append(_counters_test(cards.counters, cards.counter, words, maker))
     if cards.whose is not None:
         who, inside = nouns.players(cards.whose, words, maker), cards.area in ("world", "playing")
         out.append(lambda g, ctx, c: (g.controller if inside else g.owner)[c] in who(g, ctx))
+    if cards.linked:
+        out.append(lambda g, ctx, c: c in remembered.linked(g, ctx))
+    if cards.unplayed:
+        out.append(lambda g, ctx, c: g.origin[c] != kinds.HAND | kinds.PLAYED)
+    if cards.among is not None:
+        among = nouns.objects_now(cards.among, words, maker)
+        out.append(lambda g, ctx, c: c in among(g, ctx))
+    if cards.not_of is not None:
+        others = nouns.objects_now(cards.not_of, words, maker)
+        out.append(lambda g, ctx, c: c not in others(g, ctx))
+    if cards.kin:
+        out.append(_of_kin(cards, words, maker))
+    if cards.countered:
+        out.append(lambda g, ctx, c: any(row[COUNTER_HOLDER] == c for row in g.counters))
     if cards.worn_by is not None:
         wearers = nouns.objects_now(cards.worn_by, words, maker)
         out.append(lambda g, ctx, c: g.worn[c] >= 0 and g.worn[c] in wearers(g, ctx))
-    if cards.apart is not None:
-        left_out = nouns.objects_now(cards.apart, words, maker)
-        out.append(lambda g, ctx, c: c not in left_out(g, ctx))
     return out
+
+
+@rule("CR132-101.2.b", "CR132-class.a")
+def _of_kin(cards: meaning.Cards, words: nouns.Words, maker: ProgramMaker | None) -> nouns.CardTest:
+    """Whether some class of a card is one of at least so many that fit otherwise, itself among them."""
+    others = nouns.cards_in(msgspec.structs.replace(cards, kin=0), words, maker)
+
+    def fits(g: Table, ctx: Ctx, card: int) -> bool:
+        every = [objects.classes_of(g, c) for c in others(g, ctx)]
+        return any(sum(name in each for each in every) >= cards.kin for name in objects.classes_of(g, card))
+
+    return fits
 
 
 def _counters_test(
@@ -71,8 +99,9 @@ def _counters_test(
 
 
 def chosen_test(slot: str, kind: str, maker: ProgramMaker | None) -> nouns.CardTest:
-    """Whether a card is of the chosen class, orbital, type, name or cost; "remembered" is the card's own choice."""
-    if kind not in ("class", "orbital", "type", "card", "number"):
+    """Whether a card is of the chosen class, orbital, type, name or cost, or its cost odd or even as was chosen;
+    "remembered" is the card's own choice."""
+    if kind not in ("class", "orbital", "type", "card", "number", "parity"):
         raise EngineError(f"nothing chosen is a {kind!r}")
 
     def fits(g: Table, ctx: Ctx, card: int) -> bool:
@@ -84,6 +113,8 @@ def chosen_test(slot: str, kind: str, maker: ProgramMaker | None) -> nouns.CardT
         if kind == "type":
             return bool(objects.types_of(g, card) >> value & 1)
         catalogue = objects.rules_of(g).catalogue
+        if kind == "parity":
+            return PARITIES[cost_of(g, card, ctx) % 2] == catalogue.words.choices.words[value]
         if kind == "card":
             return catalogue.words.titles.find(catalogue.defs[g.what[card]].name) == value
         return cost_of(g, card, ctx) == value

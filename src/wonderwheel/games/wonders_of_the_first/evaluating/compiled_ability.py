@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.programs import Program
 from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.evaluating.context import ProgramMaker
 from wonderwheel.games.wonders_of_the_first.evaluating.nouns import Several, Test, Value
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import HEADS, ON_X, number_of
 
@@ -18,10 +19,11 @@ if TYPE_CHECKING:
 class Notice:
     """Something that happened: its kind, whose doing or card it was, the card, an amount (code), where, and further.
 
-    `area` is the area a card came from, or the kind of counter; `worn` the equipment of a card that has left.
+    `area` is the area a card came from, or the kind of counter; `worn` the equipment of a card that has left; `x` what
+    was paid as X for a card that is played.
     """
 
-    __slots__ = ("amount", "area", "card", "kind", "player", "realm", "worn")
+    __slots__ = ("amount", "area", "card", "kind", "player", "realm", "worn", "x")
 
     def __init__(
         self,
@@ -40,6 +42,7 @@ class Notice:
         self.realm = realm
         self.area = area
         self.worn = worn
+        self.x = 0
 
     def done_by(self, seat: int) -> Notice:
         """The same, told of whoever did it and not of whose card it is."""
@@ -62,7 +65,8 @@ class Compiled:
     `kind` is its printed kind (on arrival, harvest, static ...), `kinds` all that it counts as; `own`: it waits for its
     own card only. `program` is the program's number once the rules are made. `part_of` is the ability that leaves this
     one for later, or -1. `limit`: once each round; with `optional` that is whenever its controller says yes. `speaks`:
-    its effects speak of the event that triggered it.
+    its effects speak of the event that triggered it. `slots`: the registers of what was chosen before, for an effect
+    that waits and speaks of it.
     """
 
     __slots__ = (
@@ -87,6 +91,7 @@ class Compiled:
         "past",
         "period",
         "program",
+        "slots",
         "speaks",
         "steps",
         "what",
@@ -117,6 +122,7 @@ class Compiled:
         self.granted_to_others = False
         self.part_of = -1
         self.speaks = True
+        self.slots: tuple[int, ...] = ()
         self.steps: Program | None = None
         self.program = -1
 
@@ -124,10 +130,11 @@ class Compiled:
 class StaticChange:
     """One change of a static ability: its modifier, the cards it means, its amount or number, when it is on.
 
-    `like` gives the cards whose classes or abilities are taken over.
+    `like` gives the cards whose classes or abilities are taken over. `maker` knows the slots of a rule for a time that
+    speaks of what was chosen before, `slots` are their registers.
     """
 
-    __slots__ = ("like", "modifier", "node", "number", "on", "scope", "value")
+    __slots__ = ("like", "maker", "modifier", "node", "number", "on", "scope", "slots", "value")
 
     def __init__(
         self, modifier: int, scope: Several, value: Value | None, number: int, on: Test | None, node: Any
@@ -139,3 +146,5 @@ class StaticChange:
         self.on = on
         self.node = node
         self.like: Several | None = None
+        self.maker: ProgramMaker | None = None
+        self.slots: tuple[int, ...] = ()

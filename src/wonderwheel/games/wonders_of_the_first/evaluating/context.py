@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import EngineError
+from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, Step
 from wonderwheel.core.numbering import Numbering
-from wonderwheel.core.state.packing import Row
+from wonderwheel.core.state.packing import Row, unpack
 from wonderwheel.games.wonders_of_the_first import kinds
 
 if TYPE_CHECKING:
-    from wonderwheel.core.machine.frames import Frame
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 # The first registers of every effect's program, in the order in which an ability waits.
@@ -31,6 +31,7 @@ ARGUMENTS: int = len(_registers.all())
 DONE: int = _registers.add("times done")
 _NAMES = _registers.all()
 
+_NO_PROGRAM = -1  # of what an effect has left behind
 GONE = -1  # as the serial of its source: a delayed effect whose card is another object by now
 LOOKED_AT = 8  # added to a realm in HERE that is looked at for a while: "here" is that one, wherever the source is
 
@@ -83,6 +84,36 @@ def standing(controller: int, source: int, here: int) -> Ctx:
     ctx = Ctx(controller, source, here % LOOKED_AT if here >= LOOKED_AT else here)
     ctx.elsewhere = here >= LOOKED_AT
     return ctx
+
+
+def remembering(g: Table, ctx: Ctx, registers: Row, kept: Row) -> Ctx:
+    """The same context for something that an effect has left behind: what that had chosen is in its slots. Of cards it
+    speaks as long as they are the same objects."""
+    rows = unpack(kept)
+    slots: list[Row] = [()] * (max(registers, default=-1) + 1)
+    for i, register in enumerate(registers):
+        held, serials = rows[2 * i], rows[2 * i + 1]
+        slots[register] = same_objects(g, held, serials) if serials else held
+    numbers = [0] * len(_NAMES)
+    numbers[CONTROLLER], numbers[SOURCE], numbers[HERE] = ctx.controller, ctx.source, ctx.here
+    numbers[SERIAL], numbers[X] = g.serial[ctx.source], ctx.x
+    ctx.f = Frame(_NO_PROGRAM, 0, numbers, slots, _NO_PROGRAM)
+    return ctx
+
+
+@rule("CR132-realm.b", "CR132-this-round.a")
+def where_it_was_made(g: Table, ctx: Ctx, registers: Row, made: Row) -> Ctx:
+    """The context of a rule for a time: "this realm" is where its card was as the rule was made (a spell has none), and
+    what was chosen by then stays so."""
+    here, *kept = made
+    if here != kinds.NO_REALM:
+        ctx.here, ctx.elsewhere = here, True
+    return remembering(g, ctx, registers, tuple(kept)) if kept else ctx
+
+
+def same_objects(g: Table, cards: Row, serials: Row) -> Row:
+    """Those of the cards that are still the same objects."""
+    return tuple([c for c, serial in zip(cards, serials, strict=True) if g.serial[c] == serial])
 
 
 def context(f: Frame) -> Ctx:
@@ -145,6 +176,8 @@ class ProgramMaker:
         self.when_taken: list[Step] = []
         # The register of what waited before, in a program in the middle of which triggers resolve at once.
         self.floor = -1
+        # The part of the catalogue that this program is, if it is a seek alone.
+        self.copies_seek = -1
 
     def slot(self, name: str, cards: bool = True) -> int:
         """The tuple register of a slot, made when it is first filled; `cards`: what it holds are cards."""

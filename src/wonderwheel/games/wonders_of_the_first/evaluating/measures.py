@@ -194,6 +194,8 @@ def _past_rows(event: meaning.Event, words: nouns.Words, maker: ProgramMaker | N
                 continue
             if event.this and row[PAST_CARD] != ctx.source:
                 continue
+            if event.wearer and not _was_its_wearer(g, ctx, row):
+                continue
             if where is not None and row[PAST_REALM] not in where(g, ctx):
                 continue
             if test is not None and not _fits(g, ctx, row, test, printed):
@@ -202,6 +204,13 @@ def _past_rows(event: meaning.Event, words: nouns.Words, maker: ProgramMaker | N
         return rows
 
     return found
+
+
+@rule("CR132-511.a", "CR132-505.1.b")
+def _was_its_wearer(g: Table, ctx: Ctx, row: Row) -> bool:
+    """Whether it happened to the Wonder that wears this now, the same object."""
+    wearer = g.worn[ctx.source]
+    return wearer >= 0 and row[PAST_CARD] == wearer and row[PAST_SERIAL] == g.serial[wearer]
 
 
 def _anywhere(cards: meaning.Cards) -> meaning.Cards:

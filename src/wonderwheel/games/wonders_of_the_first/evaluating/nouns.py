@@ -10,7 +10,7 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import EngineError
 from wonderwheel.core.state.amounts import Amount
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
-from wonderwheel.games.wonders_of_the_first.evaluating import card_tests, measures
+from wonderwheel.games.wonders_of_the_first.evaluating import card_tests, measures, remembered
 from wonderwheel.games.wonders_of_the_first.evaluating.areas import is_in, scan_area
 from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     DONE,
@@ -27,14 +27,6 @@ from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import cos
 from wonderwheel.games.wonders_of_the_first.evaluating.realms import extreme, realm_of_battle
 from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
 from wonderwheel.games.wonders_of_the_first.table import objects
-from wonderwheel.games.wonders_of_the_first.table.rows import (
-    LINKED_BY,
-    LINKED_CARD,
-    LINKED_CARD_SERIAL,
-    PAST_CARD,
-    PAST_KIND,
-    PAST_ROUND,
-)
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import number_of
 
 if TYPE_CHECKING:
@@ -249,7 +241,7 @@ def _state_tests(cards: meaning.Cards, words: Words, maker: ProgramMaker | None)
         out.append(lambda g, ctx, c: objects.counters_on(g, c, kind) != 0)
     if cards.did:
         happening = number_of(cards.did)
-        out.append(lambda g, ctx, c: took_part(g, happening, c))
+        out.append(lambda g, ctx, c: remembered.took_part(g, happening, c))
     if cards.chosen:
         out.append(card_tests.chosen_test(cards.chosen, cards.chosen_kind, maker))
     if cards.shares_class_with is not None:
@@ -260,14 +252,6 @@ def _state_tests(cards: meaning.Cards, words: Words, maker: ProgramMaker | None)
             )
         )
     return out
-
-
-def took_part(g: Table, happening: int, card: int) -> bool:
-    """Whether a happening of this kind was about the card in this round."""
-    for row in g.history:  # a plain loop is twice as fast here
-        if row[PAST_CARD] == card and row[PAST_KIND] == happening and row[PAST_ROUND] == g.round:
-            return True
-    return False
 
 
 # -- objects without a question ----------------------------------------------------------------------------------------
@@ -290,14 +274,10 @@ def objects_now(meant: Any, words: Words, maker: ProgramMaker | None) -> Several
         number, who = measures.quantity(meant.number, words, maker), players(meant.of, words, maker)
         return lambda g, ctx: [c for seat in who(g, ctx) for c in g.decks[seat][::-1][: objects.whole(number(g, ctx))]]
     if isinstance(meant, meaning.Linked):
-        return _linked
+        return remembered.linked
+    if isinstance(meant, meaning.LastPlayed):
+        return remembered.last_played(meant, words, maker)
     raise EngineError(f"{type(meant).__name__} needs a choice: it can only stand in an effect")
-
-
-def _linked(g: Table, ctx: Ctx) -> list[int]:
-    """The cards that a card remembers, as long as they are the same objects."""
-    own = [row for row in g.linked if row[LINKED_BY] == ctx.source]
-    return [row[LINKED_CARD] for row in own if g.serial[row[LINKED_CARD]] == row[LINKED_CARD_SERIAL]]
 
 
 @rule("CR132-404.3.2.f.3", "GUIDE-attack.e.3", "GUIDE-attack.e.4")
@@ -342,6 +322,7 @@ def realms(realm: meaning.Realm, words: Words, maker: ProgramMaker | None) -> Se
     by = measures.quantity(realm.by, words, maker) if realm.by is not None else None
     chosen = which in ("target", "choose", "slot", "adjacent")
     register = register_of(maker, realm.slot or "realm") if chosen else None
+    but = realms(realm.among, words, maker) if which == "but" and realm.among is not None else None
 
     def found(g: Table, ctx: Ctx) -> list[int]:
         here = here_now(g, ctx)
@@ -368,6 +349,8 @@ def realms(realm: meaning.Realm, words: Words, maker: ProgramMaker | None) -> Se
             out = objects.adjacent(g, here)
         elif which == "near":
             out = sorted([here, *objects.adjacent(g, here)])
+        elif but is not None:
+            out = [r for r in range(kinds.REALMS) if r not in but(g, ctx)]
         elif which == "lowest":
             out = objects.active_realms(g)[:1]
         elif which == "highest":

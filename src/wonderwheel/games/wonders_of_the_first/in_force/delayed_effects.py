@@ -15,6 +15,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     SERIAL,
     SOURCE,
     X,
+    remembering,
     standing,
 )
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import doer
@@ -54,6 +55,9 @@ def notice_delayed(g: Table, n: Notice, together: Together | None) -> None:
         ability = catalogue.abilities[row[DELAYED_ABILITY]]
         ctx = standing(row[DELAYED_CONTROLLER], row[DELAYED_SOURCE], row[DELAYED_HERE])
         ctx.subject, ctx.amount, ctx.where, ctx.player = n.card, n.amount, n.realm, n.player
+        ctx.x = row[DELAYED_X]
+        if ability.slots:
+            remembering(g, ctx, ability.slots, row[DELAYED_SLOTS:])
         if ability.matches is not None and not ability.matches(g, ctx, n):
             continue
         seen = n.done_by(doer(g)) if ability.by_somebody else n

@@ -29,12 +29,15 @@ from wonderwheel.core.mechanisms.layers import (
     start_effect,
 )
 from wonderwheel.core.numbering import Numbering
-from wonderwheel.core.state.amounts import floor, plus, times
+from wonderwheel.core.state.amounts import floor, is_negative, plus, times
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
-from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx
+from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx, where_it_was_made
+from wonderwheel.games.wonders_of_the_first.meaning.keywords import KEYWORDS
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.rows import (
+    RULE_ABILITY,
+    RULE_CHANGE,
     TRAIT_CARD,
     TRAIT_CARRIED,
     TRAIT_CONTROLLER,
@@ -57,6 +60,9 @@ OF_COUNTER = 256  # times a kind of counter plus 1: added to the verb when only 
 NO_VERB = {verb: i for i, verb in enumerate(CANNOT_VERBS)}
 
 
+_WHERE_IT_WAS_MADE = 3  # in a rule for a time, after ability, change, controller: its realm, and what was chosen
+
+
 def fix(g: Table, modifier: int, expires: int, value: int, *cards: int, source: int = kinds.NO_CARD) -> None:
     """Begin an effect on certain cards, with a value that is worked out now; by default no card keeps it up."""
     start_effect(g, modifier, source, expires, value, 0, *cards)
@@ -72,6 +78,9 @@ def context_of(g: Table, effect: Continuous, before: Row = ()) -> Ctx:
     source = effect.source
     controller = effect.arguments[2] if effect.expires != WHILE_SOURCE else g.controller[source]
     ctx = Ctx(controller, source, g.realm[source])
+    if effect.expires != WHILE_SOURCE:
+        made = effect.arguments[_WHERE_IT_WAS_MADE:]
+        ctx = where_it_was_made(g, ctx, static_change(g, effect).slots, made)
     ctx.before = before
     return ctx
 
@@ -151,11 +160,38 @@ def _fixed_base(g: Table, c: int, effect: Continuous, before: Row) -> None:
 
 @rule("CR132-101.6.h")
 def _add(g: Table, c: int, effect: Continuous, before: Row) -> None:
-    g.power[c] = plus(g.power[c], _amount(g, effect, before))
+    g.power[c] = plus(g.power[c], _as_a_bonus(g, effect, _amount(g, effect, before)))
 
 
 def _fixed_add(g: Table, c: int, effect: Continuous, before: Row) -> None:
-    g.power[c] = plus(g.power[c], effect.arguments[0])
+    g.power[c] = plus(g.power[c], _as_a_bonus(g, effect, effect.arguments[0]))
+
+
+@rule("CR132-101.6.h", "CR132-equip.a")
+def _as_a_bonus(g: Table, effect: Continuous, amount: int) -> int:
+    """What a card adds to power, as often doubled as something says so; what it takes away is no bonus."""
+    if not objects.rules_of(g).catalogue.reach.doubles or is_negative(amount) or effect.source < 0:
+        return amount
+    for row in g.granted:
+        if row[TRAIT_KIND] != kinds.RULE:
+            continue
+        change = objects.rules_of(g).catalogue.changes[row[RULE_ABILITY], row[RULE_CHANGE]]
+        if isinstance(change.node, meaning.DoublesBonuses):
+            ctx = Ctx(row[TRAIT_CONTROLLER], row[TRAIT_CARD], g.realm[row[TRAIT_CARD]])
+            if effect.source in change.scope(g, ctx):
+                amount = times(amount, 2 * kinds.ONE)
+    return amount
+
+
+@rule("CR132-on-attack.b", "CR132-on-defense.b", "CR132-this-round.a.2")
+def _in_battle(attacking: bool) -> Callable[[Any, Continuous], Sequence[int]]:
+    """Those of the fixed cards that attack, or defend, in the battle that is being fought."""
+
+    def scope(g: Table, effect: Continuous) -> Sequence[int]:
+        there = [c for c in _fixed(g, effect) if g.realm[c] == g.battle_realm >= 0 and g.types[c] & kinds.WONDER]
+        return [c for c in there if (g.controller[c] == g.attacker) == attacking]
+
+    return scope
 
 
 def _multiply(g: Table, c: int, effect: Continuous, before: Row) -> None:
@@ -243,10 +279,27 @@ def gains(node: object) -> bool:
     )
 
 
+@rule("CR132-508.f", "CR132-status-effect.b.2")
+def _lose(g: Table, c: int, effect: Continuous, before: Row) -> None:
+    """The card has a keyword no more: neither printed nor given before; what gives it the keyword later does."""
+    number = _number(g, effect)
+    every = objects.rules_of(g).catalogue.abilities
+    g.granted = [
+        row
+        for row in g.granted
+        if row[TRAIT_CARD] != c
+        or row[TRAIT_KIND] != kinds.ABILITY
+        or every[row[TRAIT_VALUE]].keyword != KEYWORDS[number]
+    ]
+    g.granted.append((c, kinds.LOST, number, effect.source, effect_controller(g, effect)))
+
+
 def _rule(g: Table, c: int, effect: Continuous, before: Row) -> None:
     """A rule that is on: whoever is about to do something looks it up."""
     ability, change = effect.arguments[:2]
-    g.granted.append((effect.source, kinds.RULE, ability, change, context_of(g, effect).controller))
+    controller = g.controller[effect.source] if effect.expires == WHILE_SOURCE else effect.arguments[2]
+    made = effect.arguments[_WHERE_IT_WAS_MADE:] if effect.expires != WHILE_SOURCE else ()
+    g.granted.append((effect.source, kinds.RULE, ability, change, controller, *made))
 
 
 def _once(g: Table, effect: Continuous) -> Sequence[int]:
@@ -277,6 +330,7 @@ M_TIMES_LOOKS: int = _modifiers.add(
 M_GAIN: int = _modifiers.add(Modifier("abilities of others", GAIN, _scope, _gain))
 M_GATES: int = _modifiers.add(Modifier("rule about gates", GATES, _once, _rule))
 M_STONE_LOOKS: int = _modifiers.add(Modifier("stone by its power", RULES, _scope, _stone, looks=True))
+M_LOSE: int = _modifiers.add(Modifier("keyword lost", GRANT, _scope, _lose))
 M_NULL_LOOKS: int = _modifiers.add(Modifier("nullified by the number of stones", NULL, _scope, _nullify, looks=True))
 M_PROTECT_LOOKS: int = _modifiers.add(
     Modifier("can't be nullified by the number of stones", PROTECT, _scope, _protect, looks=True)
@@ -296,6 +350,9 @@ F_STONE: int = _modifiers.add(Modifier("stone for a time", GATES, _fixed, _stone
 F_CONTROL: int = _modifiers.add(Modifier("control for a time", RULES, _fixed, lambda g, c, effect, before: None))
 F_PROTECT: int = _modifiers.add(Modifier("can't be nullified for a time", PROTECT, _fixed, _protect))
 F_NULL_REALM: int = _modifiers.add(Modifier("nullified by its realm", NULL, _in_nullified_realm, _nullify))
+F_ADD_ATTACKING: int = _modifiers.add(Modifier("power of attackers", ADD, _in_battle(True), _fixed_add))
+F_ADD_DEFENDING: int = _modifiers.add(Modifier("power of defenders", ADD, _in_battle(False), _fixed_add))
+F_LOSE: int = _modifiers.add(Modifier("keyword lost for a time", GRANT, _fixed, _lose))
 MODIFIERS: tuple[Modifier, ...] = _modifiers.all()
 
 

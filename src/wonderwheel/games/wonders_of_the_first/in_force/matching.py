@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import nouns
-from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
-from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx
+from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice
+from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx, ProgramMaker
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import doer
+from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import (
     BANISHED,
     DESTROYED,
@@ -29,9 +30,10 @@ LEFT_IF_THERE = (BANISHED, OF_VERB["bury"], OF_VERB["return"], OF_VERB["shuffle"
 Matcher = Callable[["Table", Ctx, Notice], bool]
 
 
-def matcher(event: meaning.Event, words: nouns.Words) -> Matcher | None:
-    """A test of a happening for the ability in the context, or None when every happening of the kind will do."""
-    tests = _tests(event, words)
+def matcher(event: meaning.Event, words: nouns.Words, maker: ProgramMaker | None = None) -> Matcher | None:
+    """A test of a happening for the ability in the context, or None when every happening of the kind will do. `maker`
+    knows the slots of an effect that waits for it."""
+    tests = _tests(event, words, maker)
     if not tests:
         return None
     if len(tests) == 1:
@@ -39,18 +41,27 @@ def matcher(event: meaning.Event, words: nouns.Words) -> Matcher | None:
     return lambda g, ctx, n: all(test(g, ctx, n) for test in tests)
 
 
+@rule("CR132-ascend.a")
+def is_its_controllers(g: Table, ctx: Ctx, n: Notice) -> bool:
+    """Ascend is noticed for each player whose abilities it lets work."""
+    return n.player == ctx.controller
+
+
 @rule("CR132-501.b", "CR132-101.3.5.b", "CR132-on-attack.b", "CR132-on-death.b", "CR132-on-harvest.b")
-def _tests(event: meaning.Event, words: nouns.Words) -> list[Matcher]:
+def _tests(event: meaning.Event, words: nouns.Words, maker: ProgramMaker | None) -> list[Matcher]:
     """What must hold of a happening: one test for everything that the text says about it."""
     tests: list[Matcher] = []
     if event.player:
         tests.append(lambda g, ctx, n: n.player in nouns.side(event.player, ctx))
+    if event.who is not None:
+        who = nouns.players(event.who, words, maker)
+        tests.append(lambda g, ctx, n: n.player in who(g, ctx))
     if event.wearer:
         tests.append(
             lambda g, ctx, n: n.card != kinds.NO_CARD and (g.worn[ctx.source] == n.card or ctx.source in n.worn)
         )
     if event.where is not None:
-        where = nouns.realms(event.where, words, None)
+        where = nouns.realms(event.where, words, maker)
         tests.append(lambda g, ctx, n: n.realm in where(g, ctx))
     if event.source:
         area = kinds.AREAS.index(event.source)
@@ -61,7 +72,7 @@ def _tests(event: meaning.Event, words: nouns.Words) -> list[Matcher]:
     if event.battle:
         tests.append(lambda g, ctx, n: g.attacker != kinds.NOBODY and n.realm == g.battle_realm)
     if event.having is not None:
-        having = nouns.cards_in(event.having, words, None)
+        having = nouns.cards_in(event.having, words, maker)
         tests.append(lambda g, ctx, n: any(g.controller[c] == n.player for c in having(g, ctx)))
     if event.least:
         tests.append(lambda g, ctx, n: nouns.compare(n.amount, ">=", event.least * kinds.ONE))
@@ -70,14 +81,21 @@ def _tests(event: meaning.Event, words: nouns.Words) -> list[Matcher]:
         tests.append(lambda g, ctx, n: n.area == kind)
     if event.by:
         tests.append(lambda g, ctx, n: doer(g) in nouns.side(event.by, ctx))
+    if event.ability:
+        tests.append(lambda g, ctx, n: event.ability in _ability_told_of(g, n).kinds)
     if event.cards is not None:
-        tests.append(_card_matcher(event.cards, words))
+        tests.append(_card_matcher(event.cards, words, maker))
     return tests
 
 
-def _card_matcher(cards: meaning.Cards, words: nouns.Words) -> Matcher:
+def _ability_told_of(g: Table, n: Notice) -> Compiled:
+    """The ability that has triggered or is activated."""
+    return objects.rules_of(g).catalogue.abilities[n.amount // kinds.ONE]
+
+
+def _card_matcher(cards: meaning.Cards, words: nouns.Words, maker: ProgramMaker | None) -> Matcher:
     """A card is judged as it is now or, when it has just left The World, as it last was there."""
-    test = nouns.card_test(cards, words, None)
+    test = nouns.card_test(cards, words, maker)
 
     def fits(g: Table, ctx: Ctx, n: Notice) -> bool:
         if n.card < 0:

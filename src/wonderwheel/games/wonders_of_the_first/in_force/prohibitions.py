@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.questions import Refusal, refusal
+from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import nouns
-from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, Ctx
+from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import StaticChange
+from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, Ctx, where_it_was_made
 from wonderwheel.games.wonders_of_the_first.in_force.layers import cannot
 from wonderwheel.games.wonders_of_the_first.table import objects
-from wonderwheel.games.wonders_of_the_first.table.change_kinds import ENERGY
+from wonderwheel.games.wonders_of_the_first.table.change_kinds import ACTIONS, ENERGY
 from wonderwheel.games.wonders_of_the_first.table.rows import (
     PAST_KIND,
     PAST_PLAYER,
@@ -19,6 +21,7 @@ from wonderwheel.games.wonders_of_the_first.table.rows import (
     PAST_ROUND,
     RULE_ABILITY,
     RULE_CHANGE,
+    RULE_MADE,
     TRAIT_CARD,
     TRAIT_CONTROLLER,
     TRAIT_KIND,
@@ -26,25 +29,39 @@ from wonderwheel.games.wonders_of_the_first.table.rows import (
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import PLAYER_ATTACKS
 
 if TYPE_CHECKING:
-    from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import StaticChange
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 NO_PRICE = 0
 CANNOT_SPEND = refusal("an effect says that you can't spend it", "CR132-508.a", "CR132-pay-x.a")
 
 
-def ruling(g: Table, kind: type) -> list[tuple[int, int, StaticChange]]:
-    """The rules of a kind that are on: whose they are, of which card, and the change.
+class Ruling(NamedTuple):
+    """A rule that is on: whose it is, of which card, the change; of one for a time where it was made, and what was
+    chosen by then."""
+
+    controller: int
+    source: int
+    change: StaticChange
+    made: Row
+
+    def stands(self, g: Table) -> Ctx:
+        """The context in which the rule is read."""
+        ctx = Ctx(self.controller, self.source, g.realm[self.source])
+        return where_it_was_made(g, ctx, self.change.slots, self.made) if self.made else ctx
+
+
+def ruling(g: Table, kind: type) -> list[Ruling]:
+    """The rules of a kind that are on.
 
     What no text of this game ever says is not looked for: see `Reach`.
     """
-    out: list[tuple[int, int, StaticChange]] = []
+    out: list[Ruling] = []
     changes = objects.rules_of(g).catalogue.changes
     for row in g.granted:
         if row[TRAIT_KIND] == kinds.RULE:
             change = changes[row[RULE_ABILITY], row[RULE_CHANGE]]
             if isinstance(change.node, kind):
-                out.append((row[TRAIT_CONTROLLER], row[TRAIT_CARD], change))
+                out.append(Ruling(row[TRAIT_CONTROLLER], row[TRAIT_CARD], change, row[RULE_MADE:]))
     return out
 
 
@@ -112,29 +129,49 @@ def price_of(g: Table, verb: str, seat: int, realm: int, card: int = kinds.NO_CA
     return sum(objects.whole(price) for _, price, _ in _prohibitions(g, verb, True, seat, realm, card))
 
 
+@rule("CR132-pay-x.a", "CR132-202.2.a.2")
+def ways_to_pay(g: Table, verb: str, seat: int, realm: int, actions: int) -> list[int]:
+    """With how many actions a player can pay instead of energy, of so many (a code) that are not needed otherwise; none
+    at all if it cannot be paid. The actions stand for what would take most energy."""
+    prices = _prohibitions(g, verb, True, seat, realm, kinds.NO_CARD)
+    energy = sorted([objects.whole(price) for node, price, _ in prices if node.or_actions], reverse=True)
+    fixed = sum(objects.whole(price) for node, price, _ in prices if not node.or_actions)
+    return [
+        n
+        for n in range(len(energy) + 1)
+        if objects.has_at_least(actions, n) and objects.has_at_least(g.energy[seat], fixed + sum(energy[n:]))
+    ]
+
+
 @rule("CR132-pay-x.a.3")
-def pay_price(g: Table, verb: str, seat: int, realm: int, card: int = kinds.NO_CARD) -> None:
-    """Pay what something costs that is forbidden otherwise: to whom the card says, else it is lost."""
+def pay_price(g: Table, verb: str, seat: int, realm: int, card: int = kinds.NO_CARD, actions: int = 0) -> None:
+    """Pay what something costs that is forbidden otherwise: to whom the card says, else it is lost; with so many
+    actions where they may stand for energy."""
     rules = objects.rules_of(g)
-    for node, price, controller in _prohibitions(g, verb, True, seat, realm, card):
-        rules.spend(g, seat, ENERGY, price)
+    prices = sorted(_prohibitions(g, verb, True, seat, realm, card), key=lambda each: -objects.whole(each[1]))
+    for node, price, controller in prices:
+        resource, amount = ENERGY, price
+        if node.or_actions and actions:
+            actions -= 1
+            resource, amount = ACTIONS, kinds.ONE
+        rules.spend(g, seat, resource, amount)
         if node.to_you:
-            rules.receive(g, controller, ENERGY, price)
+            rules.receive(g, controller, resource, amount)
 
 
-def _forbids(g: Table, verb: str, priced: bool) -> list[tuple[int, int, StaticChange]]:
+def _forbids(g: Table, verb: str, priced: bool) -> list[Ruling]:
     """The prohibitions that are on, if some text ever forbids this, outright or for a price."""
     reach = objects.rules_of(g).catalogue.reach
     return ruling(g, meaning.Forbid) if g.granted and verb in (reach.priced if priced else reach.forbidden) else []
 
 
 @rule("CR132-404.2.k", "CR132-404.2.l")
-def speaking_of(g: Table, controller: int, source: int, seat: int, card: int) -> Ctx:
+def speaking_of(g: Table, ruled: Ruling, seat: int, card: int) -> Ctx:
     """Where a rule of a card stands that is asked about a card (or none) that a player is about to play.
 
     One that is played from the deck is played as if it were in the hand: what is said of cards there holds.
     """
-    ctx = Ctx(controller, source, g.realm[source])
+    ctx = ruled.stands(g)
     if card != kinds.NO_CARD and g.place[card] == kinds.DECK:
         ctx.as_if_in_hand = (seat, card)
     return ctx
@@ -147,15 +184,18 @@ def _prohibitions(
     """What forbids something, outright or unless paid for: the prohibition, its price (code), whose card says so."""
     out: list[tuple[Any, int, int]] = []
     words = objects.rules_of(g).catalogue.words
-    for controller, source, change in _forbids(g, verb, priced):
-        node = change.node
-        ctx = speaking_of(g, controller, source, seat, card)
+    for ruled in _forbids(g, verb, priced):
+        controller, _, change, _ = ruled
+        node, maker = change.node, change.maker
+        ctx = speaking_of(g, ruled, seat, card)
         if node.verb != verb or (node.price is not None) != priced or seat not in nouns.side(node.player, ctx):
             continue
-        if node.where is not None and realm not in nouns.realms(node.where, words, None)(g, ctx):
+        if node.who is not None and seat not in nouns.players(node.who, words, maker)(g, ctx):
+            continue
+        if node.where is not None and realm not in nouns.realms(node.where, words, maker)(g, ctx):
             continue
         if node.cards is not None and (
-            card == kinds.NO_CARD or not nouns.card_test(node.cards, words, None)(g, ctx, card)
+            card == kinds.NO_CARD or not nouns.card_test(node.cards, words, maker)(g, ctx, card)
         ):
             continue
         if node.limit and _attacks(g, seat, realm) < node.limit:
@@ -176,16 +216,25 @@ def allowance(g: Table, seat: int, what: str) -> int:
     if not g.granted or what not in objects.rules_of(g).catalogue.reach.allowed:
         return 0
     total = 0
-    for controller, source, change in ruling(g, meaning.Allow):
-        node = change.node
-        if node.what == what and seat in nouns.side(node.player, Ctx(controller, source, g.realm[source])):
+    for ruled in ruling(g, meaning.Allow):
+        node = ruled.change.node
+        if node.what == what and seat in nouns.side(node.player, ruled.stands(g)):
             total += node.amount or 1
     return total
 
 
+@rule("CR132-ascend.a")
+def may_ascend_in(g: Table, seat: int, number: int) -> bool:
+    """Whether something lets the ascend abilities of a player work in a round besides the last."""
+    if not g.granted or "ascend in a round" not in objects.rules_of(g).catalogue.reach.allowed:
+        return False
+    rounds = [each for each in ruling(g, meaning.Allow) if each.change.node.what == "ascend in a round"]
+    return any(each.change.node.amount == number and seat == each.controller for each in rounds)
+
+
 def allows_card(g: Table, card: int, what: str) -> bool:
     """Whether a card itself has a permission (its own text, or one that it has copied)."""
-    return any(source == card and change.node.what == what for _, source, change in ruling(g, meaning.Allow))
+    return any(each.source == card and each.change.node.what == what for each in ruling(g, meaning.Allow))
 
 
 @rule("CR132-508.a", "CR132-first-time.a", "CR132-on-attack.b", "CR132-on-battle.a.2", "CR12-deathstrike.b")
@@ -194,11 +243,11 @@ def is_silenced(g: Table, of_kinds: frozenset[str], card: int) -> bool:
     if not objects.rules_of(g).catalogue.reach.silences:
         return False
     words = objects.rules_of(g).catalogue.words
-    for seat, source, change in ruling(g, meaning.NoTrigger):
-        ctx = Ctx(seat, source, g.realm[source])
+    for ruled in ruling(g, meaning.NoTrigger):
+        ctx = ruled.stands(g)
         if g.place[card] != kinds.WORLD:
             ctx.last = card
-        node = change.node
+        node = ruled.change.node
         if node.kind in of_kinds and (node.cards is None or nouns.card_test(node.cards, words, None)(g, ctx, card)):
             return True
     return False
@@ -209,10 +258,9 @@ def extra_triggers(g: Table, of_kinds: frozenset[str], card: int, controller: in
     """How many more times an ability of these kinds triggers."""
     total = 0
     words = objects.rules_of(g).catalogue.words
-    for seat, source, change in ruling(g, meaning.ExtraTrigger) if objects.rules_of(g).catalogue.reach.repeats else ():
-        node = change.node
-        ctx = Ctx(seat, source, g.realm[source])
-        if node.kind not in of_kinds or (node.cards is None and seat != controller):
+    for ruled in ruling(g, meaning.ExtraTrigger) if objects.rules_of(g).catalogue.reach.repeats else ():
+        node, ctx = ruled.change.node, ruled.stands(g)
+        if node.kind not in of_kinds or (node.cards is None and ruled.controller != controller):
             continue
         if node.cards is None or nouns.card_test(node.cards, words, None)(g, ctx, card):
             total += node.times

@@ -38,13 +38,16 @@ _ITSELF = -2
 _GONE = (kinds.ABYSS, kinds.BANISHED, kinds.NOWHERE)  # where two copies that have died are alike
 
 
+_OF_THE_EVENT = (meaning.EventCard, meaning.EventAmount, meaning.NullifyEffect, meaning.CopyEffect)
+
+
 def speaks_of_event(node: object) -> bool:
     """Whether effects speak of what triggered them: its card, amount, realm or player."""
     return any(_is_of_event(part) for part in parts_of(node))
 
 
 def _is_of_event(node: meaning.Meaning) -> bool:
-    if isinstance(node, meaning.EventCard | meaning.EventAmount | meaning.NullifyEffect) or "event" in inside(node):
+    if isinstance(node, _OF_THE_EVENT) or "event" in inside(node):
         return True
     if isinstance(node, meaning.Player) and node.which in ("owner", "controller") and node.of is None:
         return True

@@ -30,7 +30,7 @@ from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import (
 )
 from wonderwheel.games.wonders_of_the_first.in_force.history import remembered
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import doer
-from wonderwheel.games.wonders_of_the_first.meaning.keywords import HEART
+from wonderwheel.games.wonders_of_the_first.meaning.keywords import HEART, KEYWORDS
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table.rows import (
     CHANGED,
@@ -85,6 +85,9 @@ def abilities_of(g: Table, card: int) -> list[int]:
     out = printed[:]
     if g.copied and not g.nullified[card]:
         out += [row[COPIED_ABILITY] for row in g.copied if row[COPIED_BY] == card]
+    if catalogue.reach.loses:
+        lost = [KEYWORDS[row[TRAIT_VALUE]] for row in objects.traits(g, card, kinds.LOST)]
+        out = [i for i in out if catalogue.abilities[i].keyword not in lost] if lost else out
     if g.granted:
         out += [row[TRAIT_VALUE] for row in g.granted if row[TRAIT_CARD] == card and row[TRAIT_KIND] == kinds.ABILITY]
     if catalogue.equal:
@@ -175,10 +178,10 @@ def _notice_in(g: Table, realms: list[list[int]], n: Notice, together: Together 
 
 
 def _with_other_abilities(g: Table) -> list[int]:
-    """Cards that may have abilities which are not printed on them."""
+    """Cards that may have abilities which are not printed on them, or lack one that is."""
     cards: list[int] = []
     if g.granted:
-        cards += [row[TRAIT_CARD] for row in g.granted if row[TRAIT_KIND] == kinds.ABILITY]
+        cards += [row[TRAIT_CARD] for row in g.granted if row[TRAIT_KIND] in (kinds.ABILITY, kinds.LOST)]
     if g.copied:
         cards += [row[COPIED_BY] for row in g.copied]
     if g.counters:
@@ -346,7 +349,7 @@ def enqueue(g: Table, ability: Compiled, card: int, controller: int, here: int, 
             n.card,
             n.amount,
             n.realm,
-            0,
+            n.x,
             n.player,
             ability.index,
         )

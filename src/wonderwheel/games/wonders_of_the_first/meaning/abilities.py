@@ -9,12 +9,13 @@ and numbers. Effects hold abilities and abilities effects: each module names the
 from __future__ import annotations
 
 from wonderwheel.games.wonders_of_the_first.meaning import effects as effects_of_meaning
+from wonderwheel.games.wonders_of_the_first.meaning.simple_terms import Meaning
 from wonderwheel.games.wonders_of_the_first.meaning.terms import (
     Cards,
     Condition,
     Event,
-    Meaning,
     Objects,
+    Player,
     Quantity,
     Realm,
 )
@@ -23,7 +24,10 @@ from wonderwheel.games.wonders_of_the_first.meaning.terms import (
 
 
 class AddPower(Meaning, frozen=True):
+    """`role`: only while they attack, or defend."""
+
     amount: Quantity
+    role: str = ""
 
 
 class SetBase(Meaning, frozen=True):
@@ -64,9 +68,33 @@ class NullifiedRealm(Meaning, frozen=True):
 
 
 class Grant(Meaning, frozen=True):
-    """The cards get an ability."""
+    """The cards get an ability. `where`: attuned, if they are played to this realm."""
 
     ability: Ability
+    where: Realm | None = None
+
+
+class LoseKeyword(Meaning, frozen=True):
+    """The cards do not have a keyword, unless they get it later."""
+
+    name: str
+
+
+class ArrivesWith(Meaning, frozen=True):
+    """The cards have counters from the moment in which they arrive."""
+
+    kind: str
+    number: Quantity
+
+
+class ShedsCounters(Meaning, frozen=True):
+    """Counters of this kind are removed from the cards as soon as they are there."""
+
+    kind: str
+
+
+class DoublesBonuses(Meaning, frozen=True):
+    """What the cards add to the power of others is added twice."""
 
 
 class GainAbilities(Meaning, frozen=True):
@@ -92,9 +120,17 @@ class DefineCost(Meaning, frozen=True):
 
 
 class CostsMore(Meaning, frozen=True):
-    """The cards cost so much more; less if it is negative."""
+    """The cards cost so much more; less if it is negative. `where`: only if they are played to this realm."""
 
     amount: Quantity
+    where: Realm | None = None
+
+
+class MayPay(Meaning, frozen=True):
+    """As part of its cost such a card may be sacrificed; then this costs so much less."""
+
+    cards: Cards
+    less: int
 
 
 class IsStone(Meaning, frozen=True):
@@ -107,7 +143,8 @@ class IsStone(Meaning, frozen=True):
 class Forbid(Meaning, frozen=True):
     """Players cannot do something: attack, play, seize, gain energy from stones, ... unless they pay the price (to
     the controller of this card if `to_you`, else it is lost). `held`: seize a stone that its controller holds, in a
-    battle."""
+    battle. `limit`: more than so many attacks a round in each realm. `who`: players who were chosen before.
+    `or_actions`: so many actions may be paid instead."""
 
     verb: str
     player: str = ""
@@ -117,11 +154,13 @@ class Forbid(Meaning, frozen=True):
     limit: int = 0
     to_you: bool = False
     held: bool = False
+    who: Player | None = None
+    or_actions: int = 0
 
 
 class Allow(Meaning, frozen=True):
-    """A permission: play from deck top, ignore core, spend faith twice, ascend in round 6, symbiosis with any power,
-    decks open at the top, hoard one less, no power in battle, decides a draw (the number of the realm)."""
+    """A permission: play from deck top, ignore core, spend faith twice, ascend in a round (its number), symbiosis with
+    any power, decks open at the top, hoard one less, no power in battle, decides a draw (the number of the realm)."""
 
     what: str
     player: str = "you"
@@ -155,10 +194,15 @@ Change = (
     | Nullified
     | NullifiedRealm
     | Grant
+    | LoseKeyword
+    | ArrivesWith
+    | ShedsCounters
+    | DoublesBonuses
     | GainAbilities
     | Cannot
     | DefineCost
     | CostsMore
+    | MayPay
     | IsStone
     | Forbid
     | Allow

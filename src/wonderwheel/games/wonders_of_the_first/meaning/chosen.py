@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from wonderwheel.games.wonders_of_the_first.meaning.terms import All, Choose, Objects, Player, Random, Slot, Target
+from wonderwheel.games.wonders_of_the_first.meaning.simple_terms import Slot
+from wonderwheel.games.wonders_of_the_first.meaning.terms import All, Choose, Objects, Player, Random, Target
 
 
 def slot_of(who: Player) -> Player:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from wonderwheel.games.wonders_of_the_first.meaning import abilities as abilities_of_meaning
 from wonderwheel.games.wonders_of_the_first.meaning.plain_verbs import Verbs
 from wonderwheel.games.wonders_of_the_first.meaning.player_effects import TableEffect
+from wonderwheel.games.wonders_of_the_first.meaning.simple_terms import Meaning, Number
 from wonderwheel.games.wonders_of_the_first.meaning.terms import (
     Cards,
     Condition,
     Event,
-    Meaning,
-    Number,
     Objects,
     Player,
     Quantity,
     Realm,
+    Stones,
 )
 
 ONE = Number(1)
@@ -189,8 +189,11 @@ class Equip(Meaning, frozen=True):
 
 
 class Seek(Meaning, frozen=True):
+    """`arriving`: what happens when the card that was found arrives."""
+
     number: Quantity
     cards: Cards = Cards(area="deck")
+    arriving: tuple[Effect, ...] = ()
 
 
 class PlayFree(Meaning, frozen=True):
@@ -228,12 +231,14 @@ class Symbiosis(Meaning, frozen=True):
 
 
 class TriggerAbility(Meaning, frozen=True):
-    """Trigger the abilities of a kind (on arrival, ascend, ...) of a card, so often; or one of them."""
+    """Trigger the abilities of a kind (on arrival, ascend, ...) of a card, so often; or one of them. `same`: the one of
+    whose triggering the event tells."""
 
     kind: str
     of: Objects
     times: int = 1
     one: bool = False
+    same: bool = False
 
 
 class CopySpell(Meaning, frozen=True):
@@ -307,11 +312,17 @@ class ChooseOne(Meaning, frozen=True):
 
 
 class ForEach(Meaning, frozen=True):
-    """Once per card (in the slot) or realm ("here" is that realm)."""
+    """Once per card or stone (in the slot) or realm ("here" is that realm)."""
 
-    of: Objects | Realm
+    of: Objects | Realm | Stones
     effects: tuple[Effect, ...]
     slot: str = "it"
+
+
+class Both(Meaning, frozen=True):
+    """Effects of which "if you do" asks for all: it is done if each of them was."""
+
+    effects: tuple[Effect, ...]
 
 
 class Repeat(Meaning, frozen=True):
@@ -354,5 +365,5 @@ Effect = (
     MoveCounters | PlayerCounters | Distribute | Get | Rule | Strip | CreateToken | CreateCopy | BecomeCopy | Equip |
     Seek | PlayFree | Attack | AttackWhereThisIs | Scatter | Symbiosis | TriggerAbility | CopySpell | Remember |
     SetChoice | Keep | Reorder | ChoosePlayer | ChooseRealm | PayAny | May | If | ChooseOne | ForEach | Repeat |
-    RepeatWhile | DoneBy | Later | NextTime | TableEffect
+    Both | RepeatWhile | DoneBy | Later | NextTime | TableEffect
 )  # fmt: skip

@@ -140,6 +140,10 @@ _WRITTEN_OUT = {
 }
 
 
+KEYWORDS: tuple[str, ...] = tuple(_WRITTEN_OUT)
+"""Keywords that are abilities which can be lost; marks are looked up where they matter."""
+
+
 def written_out(keyword: meaning.Keyword, edition: Edition) -> tuple[meaning.Ability, ...]:
     """The abilities that a keyword stands for in an edition; none for a mark."""
     if keyword.name in MARKS:

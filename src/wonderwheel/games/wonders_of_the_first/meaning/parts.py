@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from wonderwheel.games.wonders_of_the_first.meaning.terms import Meaning
+from wonderwheel.games.wonders_of_the_first.meaning.simple_terms import Kept, Meaning, Slot
+from wonderwheel.games.wonders_of_the_first.meaning.terms import Cards, Player, Realm
 
 _HOLDS = (Meaning, tuple)
 
@@ -36,3 +37,24 @@ def _gather(node: object, closed: Collection[type], out: list[Meaning]) -> None:
     elif isinstance(node, tuple):
         for each in node:
             _gather(each, closed, out)
+
+
+_CHOSEN = ("target", "target opponent", "slot")
+_CHOSEN_REALMS = ("target", "choose", "adjacent", "slot")
+
+
+def slots_spoken_of(node: object) -> list[str]:
+    """The slots that a structure reads, each once: of what was chosen or kept before."""
+    out: list[str] = []
+    for part in parts_of(node):
+        if isinstance(part, Slot):
+            out.append(part.name)
+        elif isinstance(part, Kept):
+            out.append(part.slot)
+        elif isinstance(part, Player) and part.which in _CHOSEN:
+            out.append(part.slot or "player")
+        elif isinstance(part, Realm) and part.which in _CHOSEN_REALMS:
+            out.append(part.slot or "realm")
+        elif isinstance(part, Cards) and part.chosen and part.chosen != "remembered":
+            out.append(part.chosen)
+    return list(dict.fromkeys(out))

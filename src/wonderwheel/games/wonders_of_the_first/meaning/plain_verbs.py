@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 import msgspec
 
-from wonderwheel.games.wonders_of_the_first.meaning.terms import Meaning, Objects, Player
+from wonderwheel.games.wonders_of_the_first.meaning.simple_terms import Meaning
+from wonderwheel.games.wonders_of_the_first.meaning.terms import Objects, Player
 from wonderwheel.games.wonders_of_the_first.verbs import PLAIN, Verb
 
 

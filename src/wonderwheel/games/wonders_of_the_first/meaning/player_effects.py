@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from wonderwheel.games.wonders_of_the_first.meaning.terms import Cards, Meaning, Number, Player, Quantity, Realm, Stones
+from wonderwheel.games.wonders_of_the_first.meaning.simple_terms import Meaning, Number
+from wonderwheel.games.wonders_of_the_first.meaning.terms import Cards, Objects, Player, Quantity, Realm, Stones
 
 ONE = Number(1)
 
@@ -121,8 +122,70 @@ class ControlTurn(Meaning, frozen=True):
     who: Player
 
 
+class DestroyStone(Meaning, frozen=True):
+    """A stone leaves The World; one that is a card is destroyed as a card."""
+
+    what: Stones
+
+
+class ChooseRealms(Meaning, frozen=True):
+    """Choose up to so many different realms for what comes later."""
+
+    number: int
+    slot: str
+
+
+class ArriveUnder(Meaning, frozen=True):
+    """Cards that are being played will arrive under your control."""
+
+    what: Objects
+
+
+class MoreCounters(Meaning, frozen=True):
+    """On each card so many more counters of a kind that it has; where it has several kinds you choose one."""
+
+    what: Objects
+    number: Quantity = ONE
+
+
+class RemoveAny(Meaning, frozen=True):
+    """As many counters and effects that last this round as you like leave the cards."""
+
+    what: Objects
+
+
+class KeepDone(Meaning, frozen=True):
+    """Put into a slot how often the last effect happened."""
+
+    slot: str
+
+
+class CopyEffect(Meaning, frozen=True):
+    """The effect of the ability of which the event tells is carried out once more, with choices of its own."""
+
+
+class CopySeek(Meaning, frozen=True):
+    """The seek by which this card is being played is carried out once more."""
+
+
+class RevealDeck(Meaning, frozen=True):
+    """A deck is shown to everybody; its cards go into a slot and stay where they are."""
+
+    who: Player = Player()
+    slot: str = "seen"
+
+
 TableEffect = (
-    Draw
+    DestroyStone
+    | ChooseRealms
+    | ArriveUnder
+    | MoreCounters
+    | RemoveAny
+    | KeepDone
+    | CopyEffect
+    | CopySeek
+    | RevealDeck
+    | Draw
     | Discard
     | Deny
     | Gain

@@ -15,7 +15,7 @@ from wonderwheel.games.wonders_of_the_first.meaning.effects import (
 )
 from wonderwheel.games.wonders_of_the_first.meaning.plain_verbs import STRUCTURES
 from wonderwheel.games.wonders_of_the_first.meaning.player_effects import Deny, Discard
-from wonderwheel.games.wonders_of_the_first.meaning.terms import Number, This
+from wonderwheel.games.wonders_of_the_first.meaning.simple_terms import Number, This
 
 _PAID: dict[str, Callable[[Cost], Effect]] = {
     "nullify": lambda cost: Nullify(This()),

@@ -6,19 +6,27 @@ written as a table and a golden listing can be read.
 
 from __future__ import annotations
 
-import re
-
-import msgspec
-
-
-def _tag(name: str) -> str:
-    """`AddPower` is written `add power`."""
-    return re.sub(r"(?<!^)([A-Z])", r" \1", name).lower()
-
-
-class Meaning(msgspec.Struct, frozen=True, tag=_tag, tag_field="is", omit_defaults=True, forbid_unknown_fields=True):
-    """The base of everything that a text is made of."""
-
+from wonderwheel.games.wonders_of_the_first.meaning.simple_terms import (
+    ChoiceIs,
+    Done,
+    EventAmount,
+    EventCard,
+    HasLink,
+    IfDone,
+    IsCopied,
+    Kept,
+    Linked,
+    Meaning,
+    Number,
+    Parity,
+    RoundNumber,
+    Slot,
+    This,
+    TookLastTurn,
+    Unopposed,
+    Wearer,
+    X,
+)
 
 # -- players and realms ------------------------------------------------------------------------------------------------
 
@@ -34,8 +42,9 @@ class Player(Meaning, frozen=True):
 
 class Realm(Meaning, frozen=True):
     """One or more realms: here, target, choose, number, all, odd, even, other, event, of, slot, current, adjacent,
-    near (here and beside it), lowest, highest, battle (where the battle was of which the event tells), any of
-    (`any_of`), most and fewest (those where the quantity `by`, of things "here", is greatest or smallest).
+    near (here and beside it), lowest, highest, but (all but those of `among`), battle (where the battle was of which
+    the event tells), any of (`any_of`), most and fewest (those where the quantity `by`, of things "here", is greatest
+    or smallest).
 
     `adjacent` asks for one beside here (beside `of`, if it is said), `adjacent to here` means all of them. A choice is
     made `among` some realms. `where` narrows it: "here" is the realm looked at. Only active realms count.
@@ -67,7 +76,9 @@ class Cards(Meaning, frozen=True):
     `not_name` "this": another name than the card has that has the text. `chosen` names a slot whose value must fit;
     `chosen_kind`: it is a class, orbital, type, card or number (cost). `did` is an event of this round in which the
     card took part. `has` is a keyword or a kind of ability ("flying", "tap", "on arrival"). `whose` is a player who
-    controls it or, outside The World, owns it. `counters`: so many of kind `counter`, or of any. `apart`: not these.
+    controls it or, outside The World, owns it. `counters`: so many of the kind `counter`, or of any kind. `linked`:
+    this card remembers it (`Remember`). `unplayed`: it did not arrive by being played from a hand. `kin`: it shares one
+    class with others, so many together. `countered`: it has counters. `among`: it is one of these, `not_of`: none.
     """
 
     types: tuple[str, ...] = ()
@@ -106,28 +117,15 @@ class Cards(Meaning, frozen=True):
     did_not: str = ""
     whose: Player | None = None
     worn_by: Objects | None = None
-    apart: Objects | None = None
+    linked: bool = False
+    unplayed: bool = False
+    kin: int = 0
+    countered: bool = False
+    among: Objects | None = None
+    not_of: Objects | None = None
 
 
 # -- objects: which cards an effect speaks of --------------------------------------------------------------------------
-
-
-class This(Meaning, frozen=True):
-    """The card with the text."""
-
-
-class EventCard(Meaning, frozen=True):
-    """The card that the event is about."""
-
-
-class Wearer(Meaning, frozen=True):
-    """The Wonder that wears this equipment."""
-
-
-class Slot(Meaning, frozen=True):
-    """What was put into a slot before: "it", "them", "that Wonder"."""
-
-    name: str
 
 
 class All(Meaning, frozen=True):
@@ -137,13 +135,15 @@ class All(Meaning, frozen=True):
 
 
 class Target(Meaning, frozen=True):
-    """Chosen by the controller on resolution, each one a target. `most` 0 means any number."""
+    """Chosen by the controller on resolution, each one a target. `most` 0 means any number; `count` says how many if no
+    number does (`least` 0: up to so many)."""
 
     cards: Cards = Cards()
     least: int = 1
     most: int = 1
     slot: str = "it"
     another: str = ""
+    count: Quantity | None = None
 
 
 class Choose(Meaning, frozen=True):
@@ -172,8 +172,11 @@ class Top(Meaning, frozen=True):
     of: Player = Player()
 
 
-class Linked(Meaning, frozen=True):
-    """The cards that this card remembers (`Remember`)."""
+class LastPlayed(Meaning, frozen=True):
+    """The card that you played last in this round, of those that fit, apart from this; nothing where it is not open to
+    see any more."""
+
+    cards: Cards = Cards(area="anywhere")
 
 
 class Together(Meaning, frozen=True):
@@ -182,25 +185,21 @@ class Together(Meaning, frozen=True):
     parts: tuple[Objects, ...]
 
 
-Objects = This | EventCard | Wearer | Slot | All | Target | Choose | Random | Top | Linked | Together
+Objects = This | EventCard | Wearer | Slot | All | Target | Choose | Random | Top | Linked | LastPlayed | Together
 
 
 class Stones(Meaning, frozen=True):
-    """Stones, cards that are stones among them. `holder`: you, opponent, none, not you, or empty for any."""
+    """Stones, cards that are stones among them. `holder`: you, opponent, none, not you, or empty for any. `taken`: an
+    opponent has got control of them from you in this round."""
 
     holder: str = ""
     where: Realm | None = None
     pick: str = "all"
     slot: str = "stone"
+    taken: bool = False
 
 
 # -- quantities --------------------------------------------------------------------------------------------------------
-
-
-class Number(Meaning, frozen=True):
-    """A number as text or integer: 3, "1/2", "inf"."""
-
-    n: int | str
 
 
 class Count(Meaning, frozen=True):
@@ -224,16 +223,6 @@ class StonesHeld(Meaning, frozen=True):
     where: Realm | None = None
 
 
-class Kept(Meaning, frozen=True):
-    """A number that was put into a slot."""
-
-    slot: str
-
-
-class RoundNumber(Meaning, frozen=True):
-    """The number of the round."""
-
-
 class Resource(Meaning, frozen=True):
     """How much energy, actions, faith a player has."""
 
@@ -246,18 +235,6 @@ class CountersOn(Meaning, frozen=True):
 
     of: Objects
     kind: str = ""
-
-
-class X(Meaning, frozen=True):
-    """The number chosen while paying."""
-
-
-class EventAmount(Meaning, frozen=True):
-    """The amount that the event was about."""
-
-
-class Done(Meaning, frozen=True):
-    """How often the last effect happened: "that many"."""
 
 
 class Times(Meaning, frozen=True):
@@ -305,35 +282,11 @@ class Compare(Meaning, frozen=True):
     b: Quantity
 
 
-class IfDone(Meaning, frozen=True):
-    """The last effect happened: "if you do"."""
-
-
 class Fits(Meaning, frozen=True):
     """At least one of these cards fits."""
 
     of: Objects
     cards: Cards
-
-
-class HasLink(Meaning, frozen=True):
-    """You have the orbital's link."""
-
-    orbital: str
-
-
-class ChoiceIs(Meaning, frozen=True):
-    """The slot holds this word; the empty slot is the choice that the card remembers."""
-
-    word: str
-    slot: str = ""
-
-
-class Parity(Meaning, frozen=True):
-    """The round (or this card's realm) has an odd or an even number."""
-
-    of: str
-    odd: bool
 
 
 class ArrivedFrom(Meaning, frozen=True):
@@ -342,18 +295,6 @@ class ArrivedFrom(Meaning, frozen=True):
     of: Objects
     area: str = ""
     played: bool | None = None
-
-
-class Unopposed(Meaning, frozen=True):
-    """No enemies are in this card's realm."""
-
-
-class TookLastTurn(Meaning, frozen=True):
-    """You took the last turn of the round that was no pass."""
-
-
-class IsCopied(Meaning, frozen=True):
-    """Some card has the abilities of this one by symbiosis."""
 
 
 class Not(Meaning, frozen=True):
@@ -381,7 +322,8 @@ class Event(Meaning, frozen=True):
     `cards` is who or what does it, `this` and `wearer` narrow it to this card or its wearer. `where` is the realm it
     happens in. `nth` triggers at exactly that time in the `period`. `source` is the area a card comes from, or does not
     (`not_source`). `least` is the smallest amount. `counter` narrows counters. `battle`: in one. `having`: such a card
-    attacks too. `by` is whose effect it was."""
+    attacks too. `by` is whose effect it was. `who` are players who were chosen before. `ability` is the kind of ability
+    that triggers or is activated."""
 
     kind: str
     cards: Cards | None = None
@@ -398,3 +340,5 @@ class Event(Meaning, frozen=True):
     not_source: str = ""
     battle: bool = False
     having: Cards | None = None
+    who: Player | None = None
+    ability: str = ""

@@ -204,6 +204,15 @@ def _effect(g: Table, f: Frame) -> Row:
     return ability.program, seat, card, f.r[_SERIAL], here, card, 0, here, f.r[_X], seat, ability.index
 
 
+def activation_of(g: Table, card: int, ability: int) -> tuple[int, int, int]:
+    """Which object an ability was activated of, in which realm, and what X is: of the activation in progress, or of a
+    harvest, which has none."""
+    for f in reversed(g.stack):
+        if f.program == g.rules.ids[ACTIVATE] and (f.r[_CARD], f.r[_ABILITY]) == (card, ability):
+            return f.r[_SERIAL], f.r[_HERE], f.r[_X]
+    return g.serial[card], g.realm[card], 0
+
+
 # -- harvest -----------------------------------------------------------------------------------------------------------
 
 
@@ -228,6 +237,7 @@ def _harvested(g: Table, f: Frame) -> None:
             ability = rules.catalogue.abilities[index]
             if ability.node.harvest and is_on(g, seat, card, ability):
                 rules.enqueue(g, ability, card, Notice(trigger_events.ACTIVATES, seat, card, realm=g.realm[card]))
+                notice(g, Notice(trigger_events.ACTIVATES, seat, card, index * kinds.ONE, g.realm[card]))
         notice(g, Notice(trigger_events.HARVESTED, seat, card, realm=g.realm[card]))
     lands = [c for c in f.t[_CARDS] if g.types[c] & kinds.LAND]
     notice(g, Notice(trigger_events.HARVESTS, seat, amount=len(lands) * kinds.ONE))

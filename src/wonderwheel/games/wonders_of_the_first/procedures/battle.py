@@ -14,7 +14,7 @@ from wonderwheel.core.state.amounts import plus, times
 from wonderwheel.core.state.packing import Row, pack, unpack
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
-from wonderwheel.games.wonders_of_the_first.evaluating.context import BY, CONTROLLER, SERIAL, SOURCE, Ctx
+from wonderwheel.games.wonders_of_the_first.evaluating.context import BY, CONTROLLER, SERIAL, SOURCE
 from wonderwheel.games.wonders_of_the_first.evaluating.nouns import compare
 from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import keep_for, moment
 from wonderwheel.games.wonders_of_the_first.in_force.layers import cannot
@@ -152,9 +152,9 @@ def _silent(g: Table) -> list[int]:
     out: list[int] = []
     if "no power in battle" not in objects.rules_of(g).catalogue.reach.allowed:
         return out
-    for controller, source, change in ruling(g, Allow):
-        if change.node.what == "no power in battle" and change.scope is not None:
-            out += change.scope(g, Ctx(controller, source, g.realm[source]))
+    for each in ruling(g, Allow):
+        if each.change.node.what == "no power in battle" and each.change.scope is not None:
+            out += each.change.scope(g, each.stands(g))
     return out
 
 

@@ -120,7 +120,7 @@ def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
 @rule("CR132-on-play.c", "CR12-on-play.c")
 def _arrive_in_nullified_realms(g: Table, cards: Sequence[int]) -> None:
     """What arrives in a nullified realm is nullified: it has had its On Play effect and will have none On Arrival."""
-    for _, source, _ in ruling(g, meaning.NullifiedRealm):
+    for source in [each.source for each in ruling(g, meaning.NullifiedRealm)]:
         there = [c for c in cards if g.realm[c] == g.realm[source] and c != source]
         if there and g.place[source] == kinds.WORLD:
             fix(g, F_NULL_REALM, PERMANENT, g.serial[source], *there, source=source)
@@ -302,6 +302,9 @@ def _stone_changed(g: Table, event: Row, last: Row) -> None:
     realm = objects.realm_of_stone(g, stone)
     if stone >= kinds.STONE_CARD:
         notice(g, Notice(trigger_events.CONTROL_CHANGES, seat, stone - kinds.STONE_CARD, realm=realm))
+    before = event[HELD_BY] if event[KIND] == change_kinds.SEIZE else last[0]
+    if seat >= 0 and before == 1 - seat:
+        notice(g, Notice(trigger_events.STONE_TAKEN, before, amount=stone * kinds.ONE, realm=realm))
     if event[KIND] == change_kinds.SEIZE:
         _seized(g, stone, seat, event[HELD_BY])
     elif seat >= 0 and objects.rules_of(g).edition.seize_means == "any_gain":

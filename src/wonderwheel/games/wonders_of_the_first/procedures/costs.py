@@ -24,6 +24,7 @@ from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import (
 )
 from wonderwheel.games.wonders_of_the_first.meaning.keywords import linked_orbitals
 from wonderwheel.games.wonders_of_the_first.table import objects
+from wonderwheel.games.wonders_of_the_first.table.change_kinds import SACRIFICE
 from wonderwheel.games.wonders_of_the_first.table.rows import (
     COPIED_ABILITY,
     COPIED_BY,
@@ -87,29 +88,62 @@ def discounts(g: Table, seat: int) -> int:
 
 
 @rule("CR132-101.5.a", "CR132-link.b", "CR132-link.b.2", "CR132-link.c", "CR132-404.2.f")
-def energy_to_play(g: Table, seat: int, card: int, cheaper: int) -> int:
+def energy_to_play(g: Table, seat: int, card: int, cheaper: int, realm: int = kinds.NO_REALM, x: int = 0) -> int:
     """The printed cost, 1 less for each orbital of it whose cards cost less (`discounts`), for however many reasons;
-    changed by effects; never below 0."""
+    changed by effects, some of them only if it is played to some realm; never below 0. A cost of X is what is said."""
     rules: WondersRules = g.rules
     catalogue, what = rules.catalogue, g.what[card]
-    cost = cost_of(g, card) if catalogue.defined_costs else catalogue.costs[what]
+    cost = x + (cost_of(g, card) if catalogue.defined_costs else catalogue.costs[what])
     if cheaper:
         cost -= (cheaper & objects.orbitals_of(g, card)).bit_count()
     if catalogue.own_costs[what]:
         cost += _own_changes(g, seat, card)
     if catalogue.reach.costs:
-        cost += _changes(g, seat, card)
+        cost += _changes(g, seat, card, realm)
     return max(cost, 0)
 
 
+@rule("CR132-101.5.a", "CR132-404.2.c", "CR132-404.2.d")
+def _least_energy(g: Table, seat: int, card: int, cheaper: int) -> int:
+    """What a card costs where it costs least; where it may be played at all if anywhere."""
+    realms = realms_for(g, seat, card) if _is_permanent(g, card) else []
+    every = [energy_to_play(g, seat, card, cheaper, r) for r in realms]
+    return min(every, default=energy_to_play(g, seat, card, cheaper))
+
+
+def _extra_cost(g: Table, card: int) -> meaning.MayPay | None:
+    """What its own text lets one give as part of the cost of a card."""
+    for change in objects.rules_of(g).catalogue.own_costs[g.what[card]]:
+        if isinstance(change.node, meaning.MayPay):
+            return change.node
+    return None
+
+
+@rule("CR132-404.2.c", "CR132-508.a", "CR132-sacrifice.b")
+def gifts(g: Table, seat: int, card: int) -> list[int]:
+    """The cards that a player may sacrifice as part of the cost of a card: nothing forbids or replaces that."""
+    extra = _extra_cost(g, card)
+    if extra is None:
+        return []
+    ctx = Ctx(seat, card, kinds.NO_REALM)
+    found = nouns.cards_in(extra.cards, objects.rules_of(g).catalogue.words, None)(g, ctx)
+    return [c for c in found if g.controller[c] == seat and not objects.rules_of(g).replacements(g, (SACRIFICE, c))]
+
+
+def saved_by_a_gift(g: Table, seat: int, card: int) -> int:
+    """How much less a card costs if something is given for it; 0 if nothing can be."""
+    extra = _extra_cost(g, card)
+    return extra.less if extra is not None and gifts(g, seat, card) else 0
+
+
 @rule("CR132-101.5.b", "CR132-101.5.a", "CR132-link.b")
-def energy_to_play_free(g: Table, seat: int, card: int) -> int:
+def energy_to_play_free(g: Table, seat: int, card: int, realm: int = kinds.NO_REALM) -> int:
     """A card that is played for free costs nothing, whatever makes cards cheaper or dearer; or nothing with all that
     added and taken off."""
     if objects.rules_of(g).edition.free_play_ignores_modifiers:
         return 0
     linked = (discounts(g, seat) & objects.orbitals_of(g, card)).bit_count()
-    return max(_own_changes(g, seat, card) + _changes(g, seat, card) - linked, 0)
+    return max(_own_changes(g, seat, card) + _changes(g, seat, card, realm) - linked, 0)
 
 
 @rule("CR132-404.2.j", "CR132-101.5.b", "CR12-404.2.j", "GUIDE-core.a", "GUIDE-link.d")
@@ -120,8 +154,9 @@ def why_not_play_free(g: Table, seat: int, card: int) -> Refusal | None:
         core = core_refusal(g, seat, card, links(g, seat))
         if core is not None:
             return core
-    energy = energy_to_play_free(g, seat, card)
-    return None if can_pay(g, seat, energy) else why_not_paid(g, seat, energy, TOO_DEAR)
+    realms = realms_for(g, seat, card) if _is_permanent(g, card) else []
+    least = min([energy_to_play_free(g, seat, card, r) for r in realms], default=energy_to_play_free(g, seat, card))
+    return None if can_pay(g, seat, least) else why_not_paid(g, seat, least, TOO_DEAR)
 
 
 def _own_changes(g: Table, seat: int, card: int) -> int:
@@ -143,11 +178,15 @@ def _is_on(g: Table, ctx: Ctx, change: StaticChange) -> bool:
     return change.on is None or change.on(g, ctx)
 
 
-def _changes(g: Table, seat: int, card: int) -> int:
-    """What effects add to the cost of this card for this player."""
+def _changes(g: Table, seat: int, card: int, realm: int) -> int:
+    """What effects add to the cost of this card for this player, played to this realm."""
     total = 0
-    for controller, source, change in ruling(g, meaning.CostsMore):
-        ctx = speaking_of(g, controller, source, seat, card)
+    words = objects.rules_of(g).catalogue.words
+    for ruled in ruling(g, meaning.CostsMore):
+        change, ctx = ruled.change, speaking_of(g, ruled, seat, card)
+        there = change.node.where
+        if there is not None and realm not in nouns.realms(there, words, change.maker)(g, ctx):
+            continue
         if change.scope is not None and card in change.scope(g, ctx) and change.value is not None:
             total += _whole_change(change.value(g, ctx))
     return total
@@ -169,8 +208,8 @@ def core_refusal(g: Table, seat: int, card: int, cheaper: int) -> Refusal | None
 
 
 @rule("CR132-attuned.a", "CR132-attuned.b", "CR132-attuned.c", "CR132-attuned.d", "CR132-attuned.e", "CR132-404.2.g")
-def needs_action(g: Table, seat: int, card: int) -> bool:
-    """Whether playing a card takes an action: an attuned card takes none when its requirement is met."""
+def needs_action(g: Table, seat: int, card: int, realm: int = kinds.NO_REALM) -> bool:
+    """Whether playing a card (to this realm) takes an action: an attuned one takes none when its requirement is met."""
     catalogue = objects.rules_of(g).catalogue
     if not catalogue.attunable:
         return True
@@ -185,15 +224,26 @@ def needs_action(g: Table, seat: int, card: int) -> bool:
             and is_attuned(g, seat, granted)
         ):
             return False
-    return not (g.granted and catalogue.reach.attunes and _is_made_attuned(g, seat, card))
+    return not (g.granted and catalogue.reach.attunes and _is_made_attuned(g, seat, card, realm))
 
 
-def _is_made_attuned(g: Table, seat: int, card: int) -> bool:
-    """Whether another card makes this one attuned, and its requirement is met."""
-    for controller, source, change in ruling(g, meaning.Grant):
+@rule("CR132-404.2.c", "CR132-404.2.g", "CR132-attuned.a")
+def _realms_without_action(g: Table, seat: int, card: int) -> list[int]:
+    """The realms to which a player without an action may play a card."""
+    realms = realms_for(g, seat, card) if _is_permanent(g, card) else [kinds.NO_REALM]
+    return [r for r in realms if not needs_action(g, seat, card, r)]
+
+
+def _is_made_attuned(g: Table, seat: int, card: int, realm: int) -> bool:
+    """Whether another card makes this one attuned (played to this realm), and its requirement is met."""
+    words = objects.rules_of(g).catalogue.words
+    for ruled in ruling(g, meaning.Grant):
+        change = ruled.change
         ability = change.node.ability
         if isinstance(ability, meaning.Keyword) and ability.name == "attuned":
-            ctx = speaking_of(g, controller, source, seat, card)
+            ctx, there = speaking_of(g, ruled, seat, card), change.node.where
+            if there is not None and realm not in nouns.realms(there, words, change.maker)(g, ctx):
+                continue
             if change.scope is not None and card in change.scope(g, ctx) and is_attuned(g, seat, ability):
                 return True
     return False
@@ -235,11 +285,13 @@ def is_attuned(g: Table, seat: int, keyword: meaning.Keyword) -> bool:
 )
 def why_not_play(g: Table, seat: int, card: int, cheaper: int) -> Refusal | None:
     """Why a card of the hand (or one that may be played as if it were there) cannot be played now."""
-    if not has_action(g, seat) and needs_action(g, seat, card):
+    if not has_action(g, seat) and needs_action(g, seat, card) and not _realms_without_action(g, seat, card):
         return why_no_action(g, seat, NO_ACTION)
-    energy = energy_to_play(g, seat, card, cheaper)
-    if not can_pay(g, seat, energy):
-        return why_not_paid(g, seat, energy, TOO_DEAR)
+    by_realm = objects.rules_of(g).catalogue.reach.costs_there
+    least = _least_energy(g, seat, card, cheaper) if by_realm else energy_to_play(g, seat, card, cheaper)
+    least = max(least - saved_by_a_gift(g, seat, card), 0)
+    if not can_pay(g, seat, least):
+        return why_not_paid(g, seat, least, TOO_DEAR)
     core = core_refusal(g, seat, card, cheaper)
     if core is not None:
         return core
@@ -250,22 +302,31 @@ def why_not_play(g: Table, seat: int, card: int, cheaper: int) -> Refusal | None
     speaks = catalogue.own_costs[g.what[card]] or "play" in catalogue.reach.forbidden
     if speaks and not _realms_for(g, seat, card):
         return FORBIDDEN
-    if "play" in catalogue.reach.priced and not affordable_realms(g, seat, card, cheaper):
+    by_realm = by_realm or (catalogue.reach.attunes and g.actions[seat] == 0)
+    if ("play" in catalogue.reach.priced or by_realm) and not affordable_realms(g, seat, card, cheaper):
         return NOT_PAID
     return None
 
 
 @rule("CR132-pay-x.a", "CR132-508.a")
 def affordable_realms(g: Table, seat: int, card: int, cheaper: int) -> list[int]:
-    """The realms for which a player can pay, where playing a card there has a price besides its cost.
+    """The realms for which a player can pay, where playing a card there costs more or has a price besides its cost.
 
     A spell goes to no realm: that one, if it can be paid for.
     """
     catalogue = objects.rules_of(g).catalogue
     permanent = catalogue.types[g.what[card]] & kinds.PERMANENT_TYPES
     every = realms_for(g, seat, card) if permanent else [kinds.NO_REALM]
-    cost = energy_to_play(g, seat, card, cheaper)
-    return [r for r in every if can_pay(g, seat, cost + price_of(g, "play", seat, r, card))]
+    if not has_action(g, seat):
+        every = [r for r in every if not needs_action(g, seat, card, r)]
+    by_realm = catalogue.reach.costs_there
+    same, saved = 0 if by_realm else energy_to_play(g, seat, card, cheaper), saved_by_a_gift(g, seat, card)
+
+    def cost(realm: int) -> int:
+        here = energy_to_play(g, seat, card, cheaper, realm) if by_realm else same
+        return max(here - saved, 0) + price_of(g, "play", seat, realm, card)
+
+    return [r for r in every if can_pay(g, seat, cost(r))]
 
 
 @rule("CR132-101.3.2.a", "CR132-404.2.d", "CR132-403.a.2", "CR132-404.2.h", "CR132-301.1.c", "CR132-508.a")
@@ -291,11 +352,15 @@ def may_play_free(g: Table, seat: int, card: int, realm: int = kinds.NO_REALM) -
 def realms_for_free(g: Table, seat: int, card: int) -> list[int]:
     """The realms into which a card may be played for nothing (a spell goes to no realm: that one): where nothing
     forbids it, and if prices are paid all the same, where the price can be paid."""
-    realms = _realms_for(g, seat, card)
-    if not pays_prices_when_free(g):
+    realms, pays = _realms_for(g, seat, card), pays_prices_when_free(g)
+    if not pays and objects.rules_of(g).edition.free_play_ignores_modifiers:
         return realms
-    cost = energy_to_play_free(g, seat, card)
-    return [r for r in realms if can_pay(g, seat, cost + price_of(g, "play", seat, r, card))]
+
+    def cost(realm: int) -> int:
+        price = price_of(g, "play", seat, realm, card) if pays else 0
+        return energy_to_play_free(g, seat, card, realm) + price
+
+    return [r for r in realms if can_pay(g, seat, cost(r))]
 
 
 def pays_prices_when_free(g: Table) -> bool:

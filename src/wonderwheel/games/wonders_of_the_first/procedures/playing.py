@@ -6,34 +6,41 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, Step, call, call_computed, choose, do, if_, program
 from wonderwheel.core.mechanisms.propose import propose
-from wonderwheel.core.questions import Candidates
+from wonderwheel.core.questions import DONE, Candidates
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.changes.areas import begin_statics, relocate
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
+from wonderwheel.games.wonders_of_the_first.evaluating.context import ARGUMENTS
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import pay_price
 from wonderwheel.games.wonders_of_the_first.in_force.stats import up_to_date
-from wonderwheel.games.wonders_of_the_first.in_force.triggers import notice
+from wonderwheel.games.wonders_of_the_first.in_force.triggers import is_minded, notice
 from wonderwheel.games.wonders_of_the_first.procedures.costs import (
+    TOO_DEAR,
     discounts,
     energy_to_play,
     energy_to_play_free,
+    gifts,
     needs_action,
     pays_prices_when_free,
     realms_for_free,
+    saved_by_a_gift,
 )
 from wonderwheel.games.wonders_of_the_first.procedures.spending import spend_action, spend_energy
 from wonderwheel.games.wonders_of_the_first.procedures.winning import check_decks
 from wonderwheel.games.wonders_of_the_first.program_names import ON_PLAY, PLAY_CARD, SETTLE_TRIGGERS
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
-from wonderwheel.games.wonders_of_the_first.vocabulary import REALM
+from wonderwheel.games.wonders_of_the_first.vocabulary import CARD, REALM
 
 # How a card comes to be played.
 FROM_HAND, FREE, FROM_SEEK, FROM_DECK = range(4)
 
 _registers = Registers()
-_SEAT, _CARD, _HOW, _WHERE, _X, _KEY = _registers.numbers("player", "card", "how", "realm", "x", "answer")
+_SEAT, _CARD, _HOW, _WHERE, _X, _SEEK, _KEY, _GIFT = _registers.numbers(
+    "player", "card", "how", "realm", "x", "seek", "answer", "given"
+)
+_FULL_PRICE = "Pay the full cost"
 
 
 def is_permanent(g: Table, card: int) -> bool:
@@ -47,6 +54,36 @@ def _has_to_choose(g: Table, f: Frame) -> bool:
 @rule("CR132-on-play.b")
 def _which_realm(g: Table, f: Frame) -> Candidates:
     return [(REALM.key(r), None) for r in realms_for_free(g, f.r[_SEAT], f.r[_CARD])]
+
+
+def _may_give(g: Table, f: Frame) -> bool:
+    return f.r[_HOW] in (FROM_HAND, FROM_DECK) and bool(gifts(g, f.r[_SEAT], f.r[_CARD]))
+
+
+@rule("CR132-404.2.c", "CR132-501.e.2")
+def _what_is_given(g: Table, f: Frame) -> Candidates:
+    """Nothing, if there is enough energy for the whole cost; or a card that makes it less."""
+    full = objects.has_at_least(g.energy[f.r[_SEAT]], _energy(g, f))
+    return [(DONE, None if full else TOO_DEAR), *((CARD.key(c), None) for c in gifts(g, f.r[_SEAT], f.r[_CARD]))]
+
+
+def _energy(g: Table, f: Frame) -> int:
+    """What the card costs that is being played, before anything is given for it."""
+    seat = f.r[_SEAT]
+    return energy_to_play(g, seat, f.r[_CARD], discounts(g, seat), f.r[_WHERE], f.r[_X])
+
+
+def _take_gift(g: Table, f: Frame) -> None:
+    """From now on the register says how much less the card costs."""
+    given = f.r[_GIFT]
+    f.r[_GIFT] = 0
+    if given != DONE:
+        f.r[_GIFT] = saved_by_a_gift(g, f.r[_SEAT], f.r[_CARD])
+        f.r[_KEY] = CARD.argument(given)
+
+
+def _gives(g: Table, f: Frame) -> Row:
+    return (change_kinds.SACRIFICE, f.r[_KEY]) if f.r[_GIFT] else ()
 
 
 def _declare(g: Table, f: Frame) -> None:
@@ -71,13 +108,13 @@ def _pay(g: Table, f: Frame) -> None:
     """
     seat, card, how = f.r[_SEAT], f.r[_CARD], f.r[_HOW]
     if how in (FROM_HAND, FROM_DECK):
-        energy = energy_to_play(g, seat, card, discounts(g, seat))
-        takes_action = needs_action(g, seat, card)
+        energy = max(_energy(g, f) - f.r[_GIFT], 0)
+        takes_action = needs_action(g, seat, card, f.r[_WHERE])
         spend_energy(g, seat, energy)
         if takes_action:
             spend_action(g, seat)
     else:
-        spend_energy(g, seat, energy_to_play_free(g, seat, card))
+        spend_energy(g, seat, energy_to_play_free(g, seat, card, f.r[_WHERE]))
     if how in (FROM_HAND, FROM_DECK) or pays_prices_when_free(g):
         pay_price(g, "play", seat, f.r[_WHERE], card)
     source = g.place[card]
@@ -116,9 +153,30 @@ def _on_play(g: Table, f: Frame) -> None:
     f.r[_BEFORE] = len(g.waiting)
     up_to_date(g)
     if g.place[f.r[_PLAYED]] == kinds.PLAYING:
-        notice(
-            g, Notice(trigger_events.PLAYED, f.r[_PLAYER], f.r[_PLAYED], realm=f.r[_REALM], area=g.origin[f.r[_PLAYED]])
-        )
+        area = g.origin[f.r[_PLAYED]]
+        told = Notice(trigger_events.PLAYED, f.r[_PLAYER], f.r[_PLAYED], realm=f.r[_REALM], area=area)
+        told.x = _x_paid(g, f.r[_PLAYED])
+        notice(g, told)
+        if is_minded(g, trigger_events.PLAYED_BY_SEEK) and seek_of(g, f.r[_PLAYED]) is not None:
+            notice(g, Notice(trigger_events.PLAYED_BY_SEEK, f.r[_PLAYER], f.r[_PLAYED], realm=f.r[_REALM], area=area))
+
+
+@rule("CR132-seek.b", "CR132-507.a")
+def seek_of(g: Table, card: int) -> tuple[int, Row] | None:
+    """The seek by which a card is being played: its number, and the first registers of the effect; None if it is played
+    in another way."""
+    for i in range(len(g.stack) - 1, 0, -1):
+        f = g.stack[i]
+        if f.program == g.rules.ids[PLAY_CARD] and f.r[_CARD] == card:
+            return (f.r[_SEEK], tuple(g.stack[i - 1].r[:ARGUMENTS])) if f.r[_HOW] == FROM_SEEK else None
+    return None
+
+
+@rule("CR132-pay-x.a")
+def _x_paid(g: Table, card: int) -> int:
+    """What X is for a card that is being played."""
+    plays = [f for f in g.stack if f.program == g.rules.ids[PLAY_CARD] and f.r[_CARD] == card]
+    return plays[-1].r[_X] if plays else 0
 
 
 def _triggers_wait(g: Table, f: Frame) -> bool:
@@ -179,7 +237,21 @@ PLAYING_PROGRAMS = (
             ),
             do(_declare),
         ),
+        if_(
+            _may_give,
+            choose(
+                _GIFT,
+                _what_is_given,
+                seat=lambda g, f: f.r[_SEAT],
+                reason="What is sacrificed as part of the cost?",
+                clause="CR132-404.2.c",
+                forced=False,
+                words={DONE: _FULL_PRICE},
+            ),
+            do(_take_gift),
+        ),
         do(_pay),
+        propose(_gives),
         if_(_has_effect, call_computed(_effect), otherwise=(on_play_effects(_SEAT, _CARD, _WHERE),)),
         if_(
             _is_still_played,

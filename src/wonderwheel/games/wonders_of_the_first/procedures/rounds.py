@@ -28,7 +28,7 @@ from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
 from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import AT_MOMENT, moment
-from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import allowance, forbidding
+from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import forbidding, may_ascend_in
 from wonderwheel.games.wonders_of_the_first.in_force.stats import up_to_date
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import notice
 from wonderwheel.games.wonders_of_the_first.procedures.settling import restless
@@ -39,6 +39,7 @@ from wonderwheel.games.wonders_of_the_first.table.look_alike import choices_of_e
 from wonderwheel.games.wonders_of_the_first.table.moments import (
     ASCEND_ENDS,
     AT_END_OF_ROUND,
+    ENERGY_IS_LOST,
     NEXT_ROUND_START,
     ROUND_END_STEP,
 )
@@ -51,7 +52,6 @@ if TYPE_CHECKING:
 
 HAND_LIMIT = 7
 ACTIONS_PER_ROUND = 3
-ASCENDS_IN = 7
 ANYWHERE = -1
 
 _registers = Registers()
@@ -119,9 +119,9 @@ def by_the_rules(seat: int, resource: int, number: int) -> Row:
 def _on_round_start(g: Table, f: Frame) -> None:
     """On Round Start, On Round N and ascend in one event, before the draw."""
     notice(g, Notice(trigger_events.ROUND_START, g.first, amount=g.round * kinds.ONE))
-    early = g.round == ASCENDS_IN - 1 and any(allowance(g, seat, "ascend in round 6") for seat in range(kinds.SEATS))
-    if g.round == ASCENDS_IN or early:
-        notice(g, Notice(trigger_events.ASCEND, g.first, amount=g.round * kinds.ONE))
+    for seat in (g.first, 1 - g.first):
+        if g.round == kinds.ASCENDS_IN or may_ascend_in(g, seat, g.round):
+            notice(g, Notice(trigger_events.ASCEND, seat, amount=g.round * kinds.ONE))
     moment(g, NEXT_ROUND_START, trigger_events.ROUND_START)
 
 
@@ -190,6 +190,12 @@ def _this_round_effects_end(g: Table, f: Frame) -> None:
         expire(g, END_OF_ROUND)
     if g.delayed:
         g.delayed = [row for row in g.delayed if row[DELAYED_HOW] == AT_MOMENT or row[DELAYED_UNTIL] != END_OF_ROUND]
+
+
+@rule("CR132-403.5.d", "CR132-202.1.c")
+def _about_to_lose(g: Table, f: Frame) -> None:
+    """What counts the energy that is lost does so now: it is all that is left."""
+    moment(g, ENERGY_IS_LOST, trigger_events.ROUND_END)
 
 
 @rule("CR132-403.5.d", "CR132-403.5.e", "CR132-202.1.c", "CR132-202.2.c", "CR132-free-attack.d", "CR132-202.3.c")
@@ -345,6 +351,8 @@ def round_program(edition: Edition) -> Program:
         *_beginning(edition),
         repeat_until(round_is_over, call(TURN), do(_next_player)),
         *_effects_of_the_end(edition),
+        do(_about_to_lose),
+        _settle,
         propose_all(_unspent),
         *_down_to_seven(edition),
         _late_effects,

@@ -19,12 +19,12 @@ from wonderwheel.core.mechanisms.propose import propose_all
 from wonderwheel.core.mechanisms.triggers import RESOLVE_WAITING
 from wonderwheel.core.state.amounts import is_negative
 from wonderwheel.core.state.packing import Row
-from wonderwheel.games.wonders_of_the_first import kinds
+from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.changes.cards import cancel_counters
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
 from wonderwheel.games.wonders_of_the_first.in_force.gained_abilities import model_of
 from wonderwheel.games.wonders_of_the_first.in_force.layers import F_CONTROL, F_NULL, F_NULL_REALM, cannot
-from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import allowance
+from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import allowance, ruling
 from wonderwheel.games.wonders_of_the_first.in_force.stats import STALE, UNCHECKED, up_to_date
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import is_minded, notice
 from wonderwheel.games.wonders_of_the_first.procedures.equipping import equip_idle, take_off
@@ -101,6 +101,20 @@ def cancelling(g: Table) -> list[int]:
     return sorted([card for card in more if card in less])
 
 
+@rule("CR132-508.a", "CR132-204.a")
+def _shed(g: Table) -> list[Row]:
+    """Counters that a text removes from cards which cannot have them."""
+    if not g.counters or not objects.rules_of(g).catalogue.reach.sheds:
+        return []
+    out: list[Row] = []
+    for each in ruling(g, meaning.ShedsCounters):
+        kind = objects.rules_of(g).catalogue.words.counters.number(each.change.node.kind)
+        for card in each.change.scope(g, each.stands(g)):
+            number = objects.counters_on(g, card, kind)
+            out += [(change_kinds.UNCOUNTER, card, kind, number)] if number else []
+    return list(dict.fromkeys(out))
+
+
 def unsettled(g: Table, f: Frame) -> bool:
     """Whether the rules themselves have something to do. Nothing changed: nothing to do."""
     if not g.dirty:
@@ -110,7 +124,7 @@ def unsettled(g: Table, f: Frame) -> bool:
     equip_idle(g)
     if g.granted:
         open_tops(g)
-    if (g.counters and cancelling(g)) or dying(g) or misplaced(g) or _copies_to_forget(g):
+    if (g.counters and cancelling(g)) or dying(g) or misplaced(g) or _copies_to_forget(g) or _shed(g):
         g.dirty = STALE
         return True
     g.dirty = 0
@@ -202,6 +216,10 @@ def _deaths(g: Table, f: Frame) -> list[Row]:
     return [(change_kinds.DIE, c) for c in low]
 
 
+def _sheds(g: Table, f: Frame) -> list[Row]:
+    return _shed(g)
+
+
 def _returns(g: Table, f: Frame) -> list[Row]:
     return misplaced(g)
 
@@ -228,6 +246,7 @@ CHECK_PROGRAMS = (
             call(SETTLE),
             do(_cancel),
             do(_forget_copies),
+            propose_all(_sheds),
             propose_all(_returns),
             propose_all(_deaths),
         ),

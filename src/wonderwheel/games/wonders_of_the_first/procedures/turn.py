@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from wonderwheel.core.clauses import rule
-from wonderwheel.core.knowledge.ledger import handles_of, release_control, take_control
-from wonderwheel.core.machine.chance import Dice
+from wonderwheel.core.knowledge.ledger import release_control, take_control
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import (
     Registers,
@@ -29,8 +28,9 @@ from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import C
 from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import AT_MOMENT, moment
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import pay_price
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import is_minded, notice
+from wonderwheel.games.wonders_of_the_first.procedures import turn_prices
 from wonderwheel.games.wonders_of_the_first.procedures.activating import usable
-from wonderwheel.games.wonders_of_the_first.procedures.costs import affordable_realms, discounts, why_not_play
+from wonderwheel.games.wonders_of_the_first.procedures.costs import affordable_realms, discounts
 from wonderwheel.games.wonders_of_the_first.procedures.playing import FROM_DECK, FROM_HAND, is_permanent
 from wonderwheel.games.wonders_of_the_first.procedures.settling import restless
 from wonderwheel.games.wonders_of_the_first.procedures.spending import spend_action
@@ -63,7 +63,9 @@ _NO_ATTACK = 0
 FREE_ATTACK = "GUIDE-free-attack.a"
 
 _registers = Registers()
-_ACTION, _KEY, _X, _HIT, _AUTO = _registers.numbers("action", "further answer", "x", "happened", "automatic")
+_ACTION, _KEY, _X, _HIT, _AUTO, _SAID, _TOLL = _registers.numbers(
+    "action", "further answer", "x", "happened", "automatic", "x said", "actions paid"
+)
 _MORE = _registers.row("harvested together")
 
 
@@ -150,36 +152,21 @@ def _take_x(g: Table, f: Frame) -> None:
     f.r[_X] = NUMBER.argument(f.r[_KEY])
 
 
-def make_announced_card_playable(g: Table, hidden: list[int], dice: Dice) -> bool:
-    """In a sample: a card that somebody has begun to play is one that can be played, whatever it may be.
+def _x_said(g: Table, f: Frame) -> Candidates:
+    return turn_prices.which_x(g, f.r[_ACTION], f.r[_KEY])
 
-    Only in the middle of a choice; what the seat knows otherwise is kept, for only cards of which it knows the same
-    change places. Gives False if none of them can be played: then all is to be dealt again.
-    """
-    f = next((frame for frame in reversed(g.stack) if g.rules.programs[frame.program].name == TURN), None)
-    if f is None or not g.mark or not PLAY_KEY.has(f.r[_ACTION]):
-        return True
-    card = PLAY_KEY.argument(f.r[_ACTION])
-    if card not in hidden:
-        return True
-    cheaper = discounts(g, g.active)
-    groups = [frozenset(handles_of(fact)) for fact in g.facts]
-    what = g.what[card]
 
-    def fits(other: int) -> bool:
-        g.what[card] = g.what[other]
-        legal = is_permanent(g, card) and why_not_play(g, g.active, card, cheaper) is None
-        g.what[card] = what
-        return legal
+def _toll_said(g: Table, f: Frame) -> Candidates:
+    return turn_prices.which_toll(g, f, f.r[_ACTION], f.r[_KEY])
 
-    if fits(card):
-        return True
-    others = [c for c in hidden if all((c in group) == (card in group) for group in groups) and fits(c)]
-    if not others:
-        return False
-    other = others[dice.below(len(others))]
-    g.what[card], g.what[other] = g.what[other], what
-    return True
+
+def _take_x_of_cost(g: Table, f: Frame) -> None:
+    f.r[_X] = NUMBER.argument(f.r[_SAID])
+
+
+def announced(f: Frame) -> int:
+    """What a turn is used for, once that was said."""
+    return f.r[_ACTION]
 
 
 # -- carrying it out ---------------------------------------------------------------------------------------------------
@@ -233,7 +220,7 @@ def _is_play(g: Table, f: Frame) -> bool:
 def _play(g: Table, f: Frame) -> Row:
     card = PLAY_KEY.argument(f.r[_ACTION])
     realm = REALM.argument(f.r[_KEY]) if is_permanent(g, card) else -1
-    return g.active, card, FROM_HAND if g.place[card] == kinds.HAND else FROM_DECK, realm, 0
+    return g.active, card, FROM_HAND if g.place[card] == kinds.HAND else FROM_DECK, realm, f.r[_X]
 
 
 def _may_keep_free_attack(g: Table, f: Frame) -> bool:
@@ -251,7 +238,7 @@ def _pay_for_attack(g: Table, f: Frame) -> None:
     an action."""
     seat, realm = g.active, ATTACK_KEY.argument(f.r[_ACTION])
     kept = _may_keep_free_attack(g, f) and f.r[_KEY] == NO
-    pay_price(g, "attack", seat, realm)
+    pay_price(g, "attack", seat, realm, actions=NUMBER.argument(f.r[_TOLL]) if NUMBER.has(f.r[_TOLL]) else 0)
     if kept or not spend_free_attack(g, seat, realm):
         spend_action(g, seat)
         g.emit(events.ATTACKED, seat, (realm, 0), "CR132-404.3.a")
@@ -339,6 +326,11 @@ TURN_PROGRAMS = (
                     choose(_KEY, _which_realm, seat=_active, reason="Into which realm?", clause="CR132-404.2.d"),
                 ),
                 if_(
+                    lambda g, f: turn_prices.plays_for_x(g, f.r[_ACTION]),
+                    choose(_SAID, _x_said, seat=_active, reason="How much is X?", clause="CR132-pay-x.a"),
+                    do(_take_x_of_cost),
+                ),
+                if_(
                     _harvests,
                     do(_first_harvest),
                     while_(
@@ -356,6 +348,16 @@ TURN_PROGRAMS = (
                 if_(
                     _may_keep_free_attack,
                     choose(_KEY, ways_to_pay, seat=_active, reason="Spend a free attack?", clause=FREE_ATTACK),
+                ),
+                if_(
+                    lambda g, f: turn_prices.pays_a_toll(g, f, f.r[_ACTION], f.r[_KEY]),
+                    choose(
+                        _TOLL,
+                        lambda g, f: turn_prices.which_toll(g, f, f.r[_ACTION], f.r[_KEY]),
+                        seat=_active,
+                        reason=turn_prices.ACTIONS_AS_TOLL,
+                        clause="CR132-pay-x.a",
+                    ),
                 ),
                 if_(
                     _asks_for_x,

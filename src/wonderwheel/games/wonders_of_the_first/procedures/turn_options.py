@@ -8,9 +8,9 @@ from wonderwheel.core.machine.asking import Ask, Pending
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.questions import NO, PASS, YES, Candidates, Refusal, refusal
 from wonderwheel.games.wonders_of_the_first import kinds
+from wonderwheel.games.wonders_of_the_first.in_force import prohibitions
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import (
     allowance,
-    can_pay,
     forbidding,
     has_action,
     price_of,
@@ -43,10 +43,16 @@ def attack_refusal(g: Table, seat: int, realm: int) -> Refusal | None:
         return why_no_action(g, seat, NO_ACTION)
     if g.realm_state[realm] != kinds.OPEN:
         return NOT_ACTIVE
-    price = price_of(g, "attack", seat, realm)
-    if price and not can_pay(g, seat, price):
+    if price_of(g, "attack", seat, realm) and not tolls(g, seat, realm, not free_attack(g, seat, realm)):
         return NOT_PAID
     return why_no_attack(g, seat, realm)
+
+
+@rule("CR132-pay-x.a", "CR132-404.3.a")
+def tolls(g: Table, seat: int, realm: int, takes_action: bool) -> list[int]:
+    """With how many actions instead of energy a player can pay for an attack that may take an action itself."""
+    spare = g.actions[seat] if not takes_action else objects.less(g.actions[seat], 1)
+    return prohibitions.ways_to_pay(g, "attack", seat, realm, spare)
 
 
 @rule("CR132-free-attack.a", "CR132-free-attack.b", "GUIDE-free-attack.a", "GUIDE-free-attack.a.3")

@@ -48,7 +48,8 @@ def check_for_victory(g: Table, f: Frame) -> None:
     if stones[0] != stones[1]:
         _end(g, stones.index(max(stones)), "CR132-405.a", stones)
         return
-    named = [change.node.amount - 1 for _, _, change in ruling(g, Allow) if change.node.what == "decides a draw"]
+    rules = [each.change.node for each in ruling(g, Allow)]
+    named = [node.amount - 1 for node in rules if node.what == "decides a draw"]
     for realm in (*named, *_deciding_realms(g)):
         holder = single_controller(g, realm) if objects.is_active(g, realm) else kinds.NOBODY
         if holder != kinds.NOBODY:

@@ -13,7 +13,7 @@ from wonderwheel.core.machine.frames import Frame
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
 from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, ProgramMaker, context
-from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import can_pay, price_of
+from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import ways_to_pay
 from wonderwheel.games.wonders_of_the_first.in_force.replacing import is_forbidden
 from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
 from wonderwheel.games.wonders_of_the_first.program.choosing import Getter, realms_there
@@ -113,7 +113,7 @@ def _can_attack(effect: meaning.Attack, maker: ProgramMaker, catalogue: Catalogu
     def can_attack(g: Table, f: Frame) -> bool:
         seat = f.r[CONTROLLER]
         open_to = [r for r in realms(g, f) if objects.rules_of(g).why_no_attack(g, seat, r) is None]
-        return any(can_pay(g, seat, price_of(g, "attack", seat, r)) for r in open_to)
+        return any(ways_to_pay(g, "attack", seat, r, g.actions[seat]) for r in open_to)
 
     return can_attack
 

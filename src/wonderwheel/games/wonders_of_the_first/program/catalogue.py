@@ -13,13 +13,12 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Program, Step, do, if_, program
-from wonderwheel.core.state.amounts import Amount
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
-from wonderwheel.games.wonders_of_the_first.cards.definition import STAR, CardDef
+from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
 from wonderwheel.games.wonders_of_the_first.editions import V132, Edition
 from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice, StaticChange, kind_of
-from wonderwheel.games.wonders_of_the_first.evaluating.context import Names, ProgramMaker
+from wonderwheel.games.wonders_of_the_first.evaluating.context import ProgramMaker
 from wonderwheel.games.wonders_of_the_first.in_force import layers, matching
 from wonderwheel.games.wonders_of_the_first.in_force.same_abilities import speaks_of_event
 from wonderwheel.games.wonders_of_the_first.meaning.keywords import (
@@ -30,45 +29,28 @@ from wonderwheel.games.wonders_of_the_first.meaning.keywords import (
     linked_orbitals,
     written_out,
 )
-from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
+from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of, slots_spoken_of
 from wonderwheel.games.wonders_of_the_first.meaning.places_in_text import places_of
 from wonderwheel.games.wonders_of_the_first.program import gates, preconditions
 from wonderwheel.games.wonders_of_the_first.program.between_effects import note_what_waits
 from wonderwheel.games.wonders_of_the_first.program.equal_abilities import count_equal_abilities
 from wonderwheel.games.wonders_of_the_first.program.prices import make_price
+from wonderwheel.games.wonders_of_the_first.program.printed_facts import base_power, identity, words_of
 from wonderwheel.games.wonders_of_the_first.program.rules_texts_make import Reach
 from wonderwheel.games.wonders_of_the_first.program.verbs import flow
 from wonderwheel.games.wonders_of_the_first.program.verbs.abilities import check_nullifying
 from wonderwheel.games.wonders_of_the_first.program.verbs.later import begin_delayed
+from wonderwheel.games.wonders_of_the_first.program.verbs.seeking import check_copied_seeks
 from wonderwheel.games.wonders_of_the_first.program.where_texts_work import area_of, works_while_played
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import (
     ABILITY_TRIGGERS,
+    ASCEND,
     HAPPENINGS,
     SEIZES,
     number_of,
 )
 
 __all__ = ["Catalogue", "Compiled", "Notice", "StaticChange"]
-
-
-@rule("CR132-101.1.a")
-def _identity(card: CardDef) -> str | CardDef:
-    """What tells cards apart: their names (tokens: all that they are)."""
-    return card if card.token else card.name
-
-
-@rule("CR132-101.6.e")
-def _base_power(card: CardDef) -> int:
-    """The printed power, as a code; nothing where none is printed, or a star."""
-    return 0 if card.power is None or card.power == STAR else Amount.of(card.power).code
-
-
-def _words(cards: Iterable[CardDef]) -> nouns.Words:
-    """The names that may be chosen, in an order that says nothing of where they were met first."""
-    every = [card for card in cards if not card.token]
-    classes = tuple(sorted({name for card in every for name in card.classes}))
-    titles = tuple(sorted({card.name for card in every}))
-    return nouns.Words(Names(classes), Names(kinds.COUNTERS), Names(), Names(titles), (len(classes), len(titles)))
 
 
 class Catalogue:
@@ -78,7 +60,7 @@ class Catalogue:
         """`known` are the cards that everybody knows of: a choice of names among them tells nothing of the decks."""
         self.edition = edition
         self.own_text_counts = edition.reading_played_from_hand == "own_text_counts"
-        self.words: nouns.Words = _words(known or cards)
+        self.words: nouns.Words = words_of(known or cards)
         self.defs: list[CardDef] = []
         self.numbers: dict[str | CardDef, int] = {}
         self.types: list[int] = []
@@ -129,7 +111,7 @@ class Catalogue:
 
     def add(self, card: CardDef) -> int:
         """The number of a definition."""
-        key = _identity(card)
+        key = identity(card)
         if key in self.numbers:
             return self.numbers[key]
         number = len(self.defs)
@@ -137,7 +119,7 @@ class Catalogue:
         self.words.titles.number(card.name)
         self.defs.append(card)
         self.types.append(card.types)
-        self.powers.append(_base_power(card))
+        self.powers.append(base_power(card))
         self.costs.append(card.cost)
         self.orbitals.append(card.orbitals)
         self.class_ids.append(frozenset(self.words.classes.number(name) for name in card.classes))
@@ -197,8 +179,10 @@ class Catalogue:
 
     # -- abilities -----------------------------------------------------------------------------------------------------
 
-    def add_ability(self, node: meaning.Ability, what: int, name: str, keyword: str = "") -> int:
-        """Compile an ability of a definition (-1: of none); gives its number."""
+    def add_ability(
+        self, node: meaning.Ability, what: int, name: str, keyword: str = "", slots: ProgramMaker | None = None
+    ) -> int:
+        """Compile an ability of a definition (-1: of none); gives its number. `slots`: those of which it speaks."""
         index = len(self.abilities)
         compiled = Compiled(index, what, node, f"{name} ({index})", keyword)
         self.abilities.append(compiled)
@@ -217,7 +201,7 @@ class Catalogue:
             compiled.steps = self.program(compiled.name, node.effects, spell=True)
         elif isinstance(node, meaning.Static):
             compiled.kind = "static"
-            self._static(node, compiled)
+            self._static(node, compiled, slots)
         elif isinstance(node, meaning.Replacement):
             compiled.kind = "replacement"
             self._replacement(node, compiled)
@@ -236,6 +220,8 @@ class Catalogue:
             elif isinstance(part, meaning.Cards):
                 for happening in filter(None, (part.did, part.did_not)):
                     self.count(happening)
+            elif isinstance(part, meaning.LastPlayed) or (isinstance(part, meaning.Stones) and part.taken):
+                self.count("played" if isinstance(part, meaning.LastPlayed) else "stone taken")
 
     @rule("CR132-501.a", "CR132-501.e", "CR132-502.b", "CR132-511.a", "CR132-511.b", "CR132-302.g", "CR132-next.a")
     @rule("CR132-nullify.k", "CR132-on-arrival.b")
@@ -245,7 +231,7 @@ class Catalogue:
         compiled.kind = kind_of(node, self.edition)
         compiled.happening = kind
         compiled.own, compiled.by_somebody = event.this, bool(event.by)
-        compiled.matches = matching.matcher(event, self.words)
+        compiled.matches = matching.matcher(event, self.words) if kind != ASCEND else matching.is_its_controllers
         compiled.on = gates.both(gates.gate(node.gate, self, compiled.what), self._condition(node.condition))
         compiled.limit, compiled.once = node.limit, node.once
         compiled.optional = any(isinstance(each, meaning.May) for each in node.effects[:1])
@@ -265,7 +251,9 @@ class Catalogue:
             self.overheard[kind] = True
         unless_gone = preconditions.unless_gone(compiled.kind, compiled.area)
         limited = compiled.limit and compiled.optional
-        compiled.steps = self.program(compiled.name, node.effects, unless_gone, once=node.once, limited=limited)
+        compiled.steps = self.program(
+            compiled.name, node.effects, unless_gone, once=node.once, limited=limited, ascends=kind == ASCEND
+        )
 
     @rule("CR12-arrives.a", "GUIDE-arrives.a")
     def _note_tokens(self, event: meaning.Event, index: int) -> None:
@@ -273,16 +261,16 @@ class Catalogue:
         if any(isinstance(part, meaning.Cards) and part.token for part in parts_of(event)):
             self.of_tokens.add(index)
 
-    def _condition(self, node: meaning.Condition | None) -> nouns.Test | None:
-        return None if node is None else measures.condition(node, self.words, None)
+    def _condition(self, node: meaning.Condition | None, slots: ProgramMaker | None = None) -> nouns.Test | None:
+        return None if node is None else measures.condition(node, self.words, slots)
 
-    def _static(self, node: meaning.Static, compiled: Compiled) -> None:
-        on = gates.both(gates.gate(node.gate, self, compiled.what), self._condition(node.condition))
+    def _static(self, node: meaning.Static, compiled: Compiled, slots: ProgramMaker | None) -> None:
+        on = gates.both(gates.gate(node.gate, self, compiled.what), self._condition(node.condition, slots))
         rows: list[tuple[int, int, int]] = []
         self.reach.note_static(node)
-        made_of = [(change, *part) for change in node.changes for part in gates.changes(change, self)]
+        made_of = [(change, *part) for change in node.changes for part in gates.changes(change, self, slots)]
         for i, (change, modifier, number, value) in enumerate(made_of):
-            scope = gates.scope(node.of, change, self)
+            scope = gates.scope(node.of, change, self, slots)
             looks = nouns.looks_at_power(change) or nouns.looks_at_power(node.of)
             # Whether a card is a stone is settled before power is, so that hoard can count it, unless power decides.
             if modifier == layers.M_STONE:
@@ -294,6 +282,8 @@ class Catalogue:
             if isinstance(change, meaning.DefineCost) and compiled.what >= 0:
                 self.defined_costs[compiled.what] = value
             made = self.changes[compiled.index, i] = StaticChange(modifier, scope, value, number, on, change)
+            if slots is not None:
+                made.maker, made.slots = slots, tuple(slots.slots.values())
             if isinstance(change, meaning.AddClass) and change.like is not None:
                 made.like = nouns.objects_now(change.like, self.words, None)
             elif isinstance(change, meaning.GainAbilities):
@@ -309,10 +299,14 @@ class Catalogue:
         if compiled.what >= 0 and compiled.granted_to_others is False:
             self.statics[compiled.what] += rows
 
-    def floating(self, changes: tuple[meaning.Change, ...], cards: meaning.Cards | None, name: str) -> int:
-        """An ability that stands for rules which an effect sets for a time."""
-        node = meaning.Static(meaning.All(cards) if cards is not None else meaning.This(), changes)
-        return self.add_ability(node, -1, name)
+    def floating(self, effect: meaning.Rule, maker: ProgramMaker, slots: Sequence[str]) -> int:
+        """An ability that stands for rules which an effect sets for a time, and which speak of these slots."""
+        node = meaning.Static(meaning.All(effect.of) if effect.of is not None else meaning.This(), effect.changes)
+        name = f"{maker.name}: rule"
+        inner = ProgramMaker(name)
+        for slot in slots:
+            inner.slot(slot, slot in maker.card_slots)
+        return self.add_ability(node, -1, name, slots=inner if slots else None)
 
     def _replacement(self, node: meaning.Replacement, compiled: Compiled) -> None:
         compiled.area = node.area
@@ -335,6 +329,7 @@ class Catalogue:
         spell: bool = False,
         once: bool = False,
         limited: bool = False,
+        ascends: bool = False,
     ) -> Program:
         """The program of a list of effects. `unless_gone`: what has to hold of its card, or it does nothing.
 
@@ -348,6 +343,8 @@ class Catalogue:
         steps: tuple[Step, ...] = (*begin, *(flow.spell_steps if spell else flow.steps)(effects, maker, self))
         if replaces is not None:
             steps = flow.instead(effects, steps, maker, self, replaces)
+        if ascends:
+            steps = preconditions.unless_declined(steps, maker)
         if limited:
             steps = (if_(preconditions.may_still_be_used, *steps),)
         if unless_gone is not None:
@@ -373,11 +370,13 @@ class Catalogue:
         """An effect that waits for an event; it begins with the slots of the effect that made it."""
         compiled = self.part(effects, maker, "later")
         compiled.happening = number_of(event.kind) if event.kind else -1
-        if event.kind:
-            compiled.matches, compiled.by_somebody = matching.matcher(event, self.words), bool(event.by)
-            self._note_tokens(event, compiled.index)
         inner = ProgramMaker(compiled.name)
-        begin = begin_delayed(inner, [inner.slot(slot, slot in maker.card_slots) for slot in maker.slots])
+        registers = [inner.slot(slot, slot in maker.card_slots) for slot in maker.slots]
+        if event.kind:
+            compiled.matches, compiled.by_somebody = matching.matcher(event, self.words, inner), bool(event.by)
+            compiled.slots = tuple(registers) if slots_spoken_of(event) else ()
+            self._note_tokens(event, compiled.index)
+        begin = begin_delayed(inner, registers)
         begin += note_what_waits(inner, self.edition)
         steps = flow.steps(effects, inner, self)
         compiled.steps = program(compiled.name, inner.registers, *begin, *steps)
@@ -389,6 +388,7 @@ class Catalogue:
         if self.copies:
             for number in range(len(self.defs)):
                 self.blanks[number] = self.add(replace(self.defs[number], abilities=(), token=True))
+        check_copied_seeks(self.abilities)
         count_equal_abilities(self)
 
     def count(self, kind: str) -> None:

@@ -18,7 +18,6 @@ from wonderwheel.core.questions import DONE, Candidates, Refusal, refusal
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
 from wonderwheel.games.wonders_of_the_first.evaluating.context import (
-    AMOUNT,
     CONTROLLER,
     SOURCE,
     ProgramMaker,
@@ -32,7 +31,7 @@ from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
 from wonderwheel.games.wonders_of_the_first.table.look_alike import told_apart
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
-from wonderwheel.games.wonders_of_the_first.vocabulary import CARD, PLAYER, REALM, STONE
+from wonderwheel.games.wonders_of_the_first.vocabulary import CARD, PLAYER, REALM
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
@@ -73,7 +72,7 @@ def pick(meant: Any, maker: ProgramMaker, catalogue: Catalogue, why_not: WhyNot 
             return (seat(g, f) or [f.r[CONTROLLER]])[0]
 
         public = meant.cards.area in PUBLIC_AREAS
-        asked, getter = _pick_cards(meant, from_these, chooser, maker, "CR132-508.d", public, why_not)
+        asked, getter = _pick_cards(meant, from_these, chooser, maker, words, "CR132-508.d", public, why_not)
         return [*steps, *asked], getter
     if isinstance(meant, meaning.Random):
         return _pick_random(meant, maker, catalogue)
@@ -98,6 +97,7 @@ def _pick_cards(
     found: Getter,
     chooser: Callable[[Table, Frame], int],
     maker: ProgramMaker,
+    words: nouns.Words,
     clause: str,
     public: bool,
     why_not: WhyNot | None = None,
@@ -105,31 +105,40 @@ def _pick_cards(
 ) -> Picked:
     key, slot = maker.number("chosen"), maker.slot(node.slot)
     most = node.most
+    counted = node.count if isinstance(node, meaning.Target) else None
+    number = measures.quantity(counted, words, maker) if counted is not None else None
+    wanted = maker.number("how many") if number is not None else -1
+
+    def least_of(f: Frame) -> int:
+        return node.least if wanted < 0 or not node.least else f.r[wanted]
 
     def candidates(g: Table, f: Frame) -> Candidates:
         taken = f.t[slot]
         out: Candidates = []
         for c in told_apart(g, chooser(g, f), [c for c in found(g, f) if c not in taken]):
             out.append((CARD.key(c), why_not(g, f, c) if why_not is not None else None))
-        if len(taken) >= node.least:
+        if len(taken) >= least_of(f):
             out.append((DONE, None))
         return out
 
     def goes_on(g: Table, f: Frame) -> bool:
-        if (most and len(f.t[slot]) >= most) or f.r[key] == DONE:
+        enough = len(f.t[slot]) >= (most if wanted < 0 else f.r[wanted])
+        if ((most or wanted >= 0) and enough) or f.r[key] == DONE:
             return False
         return any(why is None and c != DONE for c, why in candidates(g, f))
 
     def clear(g: Table, f: Frame) -> None:
         f.t[slot] = ()
         f.r[key] = 0
+        if number is not None:
+            f.r[wanted] = objects.whole(number(g, context(f)))
 
     def take(g: Table, f: Frame) -> None:
         if f.r[key] != DONE:
             f.t[slot] = (*f.t[slot], CARD.argument(f.r[key]))
 
     ask = choose(key, candidates, seat=chooser, reason=reason, clause=clause, forced=public and node.least == most)
-    if most == 1 and node.least == 1:
+    if most == 1 and node.least == 1 and number is None:
         return [do(clear), if_(goes_on, ask, do(take))], lambda g, f: list(f.t[slot])
     steps = [do(clear), cancel_point(), while_(goes_on, ask, do(take)), commit()]
     return steps, lambda g, f: list(f.t[slot])
@@ -156,7 +165,15 @@ def pick_targets(
         return CANNOT_BE_TARGETED if barred else None
 
     steps, getter = _pick_cards(
-        node, possible, seat_of_controller, maker, "CR132-501.1.a", True, why_no_target, "Choose a target"
+        node,
+        possible,
+        seat_of_controller,
+        maker,
+        catalogue.words,
+        "CR132-501.1.a",
+        True,
+        why_no_target,
+        "Choose a target",
     )
 
     def escapes(g: Table, f: Frame) -> bool:
@@ -200,7 +217,8 @@ def pick_untargeted(
     clause: str,
 ) -> Picked:
     """The cards that would be targets are chosen without becoming so."""
-    return _pick_cards(node, _possible_targets(node, maker, catalogue, fits), seat_of_controller, maker, clause, True)
+    possible = _possible_targets(node, maker, catalogue, fits)
+    return _pick_cards(node, possible, seat_of_controller, maker, catalogue.words, clause, True)
 
 
 @rule("CR132-on-play.b")
@@ -342,47 +360,3 @@ def pick_realm(realm: meaning.Realm, maker: ProgramMaker, catalogue: Catalogue) 
         return declare(steps, maker, realm, realm.slot or "realm"), lambda g, f: list(f.t[slot])
     now = nouns.realms(realm, catalogue.words, maker)
     return [], lambda g, f: now(g, context(f))
-
-
-def pick_stones(stones: meaning.Stones, maker: ProgramMaker, catalogue: Catalogue) -> Picked:
-    """All stones that fit, or one chosen among them (`pick` = "target" or "choose"), or those in a slot."""
-    if stones.pick == "event":
-        return [], lambda g, f: [f.r[AMOUNT] // kinds.ONE]
-    if stones.pick == "slot":
-        kept = maker.filled(stones.slot)
-        return [], lambda g, f: list(f.t[kept])
-    steps: list[Step] = []
-    where: Getter | None = None
-    if stones.where is not None:
-        steps, where = pick_realm(stones.where, maker, catalogue)
-
-    def fitting(g: Table, f: Frame) -> list[int]:
-        out = [
-            x for r in (where(g, f) if where is not None else objects.active_realms(g)) for x in objects.stones_in(g, r)
-        ]
-        return [x for x in out if _held(g, f, objects.holder_of(g, x), stones.holder)]
-
-    if stones.pick == "all":
-        return steps, fitting
-    if stones.pick not in ("target", "choose"):
-        raise SetupError(f"stones are not picked by {stones.pick!r}")
-    key, slot = maker.number("stone"), maker.slot(stones.slot, cards=False)
-
-    def candidates(g: Table, f: Frame) -> Candidates:
-        return [(STONE.key(x), None) for x in fitting(g, f)]
-
-    def clear(g: Table, f: Frame) -> None:
-        f.t[slot] = ()
-
-    def take(g: Table, f: Frame) -> None:
-        f.t[slot] = (STONE.argument(f.r[key]),)
-
-    ask = choose(key, candidates, seat=seat_of_controller, reason="Which stone?", clause="CR132-201.c")
-    asked = if_(lambda g, f: bool(fitting(g, f)), ask, do(take))
-    return [*steps, do(clear), asked], lambda g, f: list(f.t[slot])
-
-
-def _held(g: Table, f: Frame, holder: int, word: str) -> bool:
-    me = f.r[CONTROLLER]
-    wanted = {"": True, "you": holder == me, "opponent": holder == 1 - me, "none": holder < 0, "not you": holder != me}
-    return wanted[word]

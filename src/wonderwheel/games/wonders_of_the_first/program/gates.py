@@ -10,9 +10,9 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
-from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx
+from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx, ProgramMaker
 from wonderwheel.games.wonders_of_the_first.in_force import layers
-from wonderwheel.games.wonders_of_the_first.meaning.keywords import MARKS, written_out
+from wonderwheel.games.wonders_of_the_first.meaning.keywords import KEYWORDS, MARKS, written_out
 from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.rows import (
@@ -103,27 +103,32 @@ def _is_free(g: Table, ctx: Ctx) -> bool:
     return False
 
 
-def changes(node: meaning.Change, catalogue: Catalogue) -> list[tuple[int, int, nouns.Value | None]]:
+def changes(
+    node: meaning.Change, catalogue: Catalogue, maker: ProgramMaker | None = None
+) -> list[tuple[int, int, nouns.Value | None]]:
     """What a change is made of: a keyword may stand for several abilities, and the cards get each of them."""
     if isinstance(node, meaning.Grant) and isinstance(node.ability, meaning.Keyword) and node.ability.name not in MARKS:
         keyword = node.ability
         written = written_out(keyword, catalogue.edition)
         name = f"granted: {keyword.name}"
         return [(layers.M_GRANT, catalogue.add_ability(each, -1, name, keyword.name), None) for each in written]
-    return [change(node, catalogue)]
+    return [change(node, catalogue, maker)]
 
 
-def change(node: meaning.Change, catalogue: Catalogue) -> tuple[int, int, nouns.Value | None]:
-    """The modifier of a change, its number (ability, class, type, verb) and its amount."""
+def change(
+    node: meaning.Change, catalogue: Catalogue, maker: ProgramMaker | None = None
+) -> tuple[int, int, nouns.Value | None]:
+    """The modifier of a change, its number (ability, class, type, verb) and its amount; `maker` knows the slots of a
+    rule that an effect makes for a time."""
     words = catalogue.words
     if isinstance(node, meaning.AddPower):
-        return layers.M_ADD, 0, measures.quantity(node.amount, words, None)
+        return layers.M_ADD, 0, measures.quantity(node.amount, words, maker)
     if isinstance(node, meaning.SetBase):
-        return layers.M_BASE, 0, measures.quantity(node.amount, words, None)
+        return layers.M_BASE, 0, measures.quantity(node.amount, words, maker)
     if isinstance(node, meaning.DefinePower):
-        return layers.M_DEFINE, 0, measures.quantity(node.amount, words, None)
+        return layers.M_DEFINE, 0, measures.quantity(node.amount, words, maker)
     if isinstance(node, meaning.TimesPower):
-        return layers.M_TIMES, 0, measures.quantity(node.by, words, None)
+        return layers.M_TIMES, 0, measures.quantity(node.by, words, maker)
     if isinstance(node, meaning.AddClass):
         if node.like is not None:
             return layers.M_CLASSES_OF, 0, None
@@ -148,6 +153,10 @@ def change(node: meaning.Change, catalogue: Catalogue) -> tuple[int, int, nouns.
                 f"a {type(node.ability).__name__.lower()} ability cannot be granted: grant what it changes"
             )
         return layers.M_GRANT, catalogue.add_ability(node.ability, -1, "granted"), None
+    if isinstance(node, meaning.LoseKeyword):
+        if node.name not in KEYWORDS:
+            raise SetupError(f"the keyword {node.name!r} cannot be lost yet")
+        return layers.M_LOSE, KEYWORDS.index(node.name), None
     if isinstance(node, meaning.GainAbilities):
         if nouns.looks_at_power(node):
             raise SetupError("what cards of a certain power have cannot be gained")
@@ -163,35 +172,43 @@ def change(node: meaning.Change, catalogue: Catalogue) -> tuple[int, int, nouns.
     if isinstance(node, meaning.IsStone):
         return layers.M_STONE, STONE_CAN_BE_SEIZED * node.seizable | STONE_COUNTS_AT_THE_END * node.counts, None
     if isinstance(node, meaning.CostsMore | meaning.DefineCost):
-        return layers.M_RULE, 0, measures.quantity(node.amount, words, None)
+        return layers.M_RULE, 0, measures.quantity(node.amount, words, maker)
     if isinstance(node, meaning.Forbid):
+        if node.limit:
+            catalogue.count("player attacks")
         priced = node.price is not None and node.verb not in PRICED
         if priced or node.verb not in FORBIDDEN:
             raise SetupError(f"a prohibition of {node.verb}{' with a price' if priced else ''} cannot be kept yet")
-        price = None if node.price is None else measures.quantity(node.price, words, None)
+        price = None if node.price is None else measures.quantity(node.price, words, maker)
         return layers.M_RULE, 0, price
     if isinstance(node, meaning.Allow):
         if node.what not in ALLOWED:
             raise SetupError(f"the permission {node.what!r} cannot be given yet")
         return layers.M_GATES if node.what == "hoard one less" else layers.M_RULE, 0, None
-    if isinstance(node, meaning.ExtraTrigger | meaning.NoTrigger):
+    if isinstance(node, meaning.ExtraTrigger | meaning.NoTrigger | meaning.ShedsCounters | meaning.MayPay):
         return layers.M_RULE, 0, None
+    if isinstance(node, meaning.ArrivesWith):
+        return layers.M_RULE, 0, measures.quantity(node.number, words, maker)
+    if isinstance(node, meaning.DoublesBonuses):
+        return layers.M_GATES, 0, None
     raise SetupError(f"no change {type(node).__name__}")
 
 
 @rule("CR132-nullify.m", "CR132-nullify.p", "CR132-on-play.c", "CR12-on-play.c")
-def scope(of: meaning.Objects, change: meaning.Change, catalogue: Catalogue) -> nouns.Several:
+def scope(
+    of: meaning.Objects, change: meaning.Change, catalogue: Catalogue, maker: ProgramMaker | None = None
+) -> nouns.Several:
     """The cards that a static ability changes. What cannot be nullified cannot be while it is played either."""
     if isinstance(change, meaning.NullifiedRealm):
         return lambda g, ctx: g.realms[ctx.here] if ctx.here >= 0 else []
-    found = nouns.objects_now(of, catalogue.words, None)
+    found = nouns.objects_now(of, catalogue.words, maker)
     if (
         isinstance(change, meaning.Cannot)
         and change.verb == "nullified"
         and isinstance(of, meaning.All)
         and of.cards.where is None
     ):
-        played = nouns.cards_in(msgspec.structs.replace(of.cards, area="playing"), catalogue.words, None)
+        played = nouns.cards_in(msgspec.structs.replace(of.cards, area="playing"), catalogue.words, maker)
         return lambda g, ctx: found(g, ctx) + played(g, ctx)
     return found
 
@@ -203,7 +220,7 @@ ALLOWED = (
     "deck tops open",
     "ignore core",
     "spend faith again",
-    "ascend in round 6",
+    "ascend in a round",
     "symbiosis with any power",
     "hoard one less",
     "no power in battle",
@@ -218,6 +235,7 @@ FIXED = {
     layers.M_LEGENDARY: layers.F_LEGENDARY,
     layers.M_NULL: layers.F_NULL,
     layers.M_GRANT: layers.F_GRANT,
+    layers.M_LOSE: layers.F_LOSE,
     layers.M_CANNOT: layers.F_CANNOT,
     layers.M_PROTECT: layers.F_PROTECT,
     layers.M_STONE: layers.F_STONE,

@@ -7,8 +7,17 @@ from typing import Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import Step, do, if_, may
 from wonderwheel.games.wonders_of_the_first import kinds
-from wonderwheel.games.wonders_of_the_first.evaluating.context import BY, CONTROLLER, GONE, SERIAL, SOURCE
+from wonderwheel.games.wonders_of_the_first.evaluating.context import (
+    AMOUNT,
+    BY,
+    CONTROLLER,
+    GONE,
+    SERIAL,
+    SOURCE,
+    ProgramMaker,
+)
 from wonderwheel.games.wonders_of_the_first.in_force import triggers
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
@@ -37,6 +46,27 @@ def may_still_be_used(g: Table, f: Frame) -> bool:
     ability = objects.rules_of(g).catalogue.abilities[index]
     times = triggers.times_triggered(g, ability, source, f.r[CONTROLLER])
     return triggers.uses_this_round(g, source, index, f.r[SERIAL]) < times
+
+
+@rule("CR132-ascend.a", "CR132-501.e.2")
+def unless_declined(steps: tuple[Step, ...], maker: ProgramMaker) -> tuple[Step, ...]:
+    """An ascend effect in another round than the rules say is one that its controller may leave undone. (One that is
+    triggered by an effect was triggered in no round.)"""
+    declined = maker.number("declined")
+
+    def is_early(g: Table, f: Frame) -> bool:
+        return f.r[AMOUNT] not in (0, kinds.ASCENDS_IN * kinds.ONE)
+
+    def decline(g: Table, f: Frame) -> None:
+        f.r[declined] = 1
+
+    def accept(g: Table, f: Frame) -> None:
+        f.r[declined] = 0
+
+    ask = may(
+        do(accept), seat=lambda g, f: f.r[CONTROLLER], reason="Does it ascend in this round?", clause="CR132-501.e.2"
+    )
+    return if_(is_early, do(decline), ask), if_(lambda g, f: not f.r[declined], *steps)
 
 
 def note_use(g: Table, f: Frame) -> None:

@@ -12,19 +12,39 @@ class Reach:
     """The rules that some text of a catalogue sets, noted as the texts are compiled and never changed after that.
 
     `forbidden` are the verbs that are forbidden outright, `priced` those that have to be paid for; `allowed` the
-    names of permissions. `costs`: something changes what other cards cost; `attunes`: something makes other cards
+    names of permissions. `costs`: something changes what other cards cost, `costs_there`: in some realm; `loses`:
+    something takes a keyword away; `sheds`: something removes counters; `doubles`: something doubles what cards add to
+    power; `attunes`: something makes other cards
     attuned; `repeats`: something lets abilities trigger again; `silences`: something keeps them from it; `tops`:
     somebody may see the top of a deck; `beyond`: a continuous effect depends on more than lies on the table (see
     `depends_on_the_table`).
     """
 
-    __slots__ = ("allowed", "attunes", "beyond", "costs", "forbidden", "priced", "repeats", "silences", "tops")
+    __slots__ = (
+        "allowed",
+        "attunes",
+        "beyond",
+        "costs",
+        "costs_there",
+        "doubles",
+        "forbidden",
+        "loses",
+        "priced",
+        "repeats",
+        "sheds",
+        "silences",
+        "tops",
+    )
 
     def __init__(self) -> None:
         self.forbidden: set[str] = set()
         self.priced: set[str] = set()
         self.allowed: set[str] = set()
         self.costs = False
+        self.costs_there = False
+        self.loses = False
+        self.sheds = False
+        self.doubles = False
         self.attunes = False
         self.repeats = False
         self.silences = False
@@ -40,6 +60,13 @@ class Reach:
             self.tops = self.tops or change.what in SHOWS_TOPS
         elif isinstance(change, meaning.CostsMore):
             self.costs = True
+            self.costs_there = self.costs_there or change.where is not None
+        elif isinstance(change, meaning.ShedsCounters):
+            self.sheds = True
+        elif isinstance(change, meaning.DoublesBonuses):
+            self.doubles = True
+        elif isinstance(change, meaning.LoseKeyword):
+            self.loses = True
         elif isinstance(change, meaning.Grant):
             self.attunes = self.attunes or _makes_attuned(change)
         elif isinstance(change, meaning.ExtraTrigger):
@@ -73,6 +100,9 @@ _LOOKED_UP = (
     meaning.DefineCost,
     meaning.ExtraTrigger,
     meaning.NoTrigger,
+    meaning.ArrivesWith,
+    meaning.ShedsCounters,
+    meaning.MayPay,
 )
 _PLAIN = (
     meaning.This,
@@ -104,6 +134,8 @@ _PLAIN = (
     meaning.Nullified,
     meaning.Cannot,
     meaning.IsStone,
+    meaning.LoseKeyword,
+    meaning.DoublesBonuses,
 )
 _AREAS = ("world", "abyss", "banishment")
 _SEATS = ("you", "opponent", "each")

@@ -7,6 +7,7 @@ from wonderwheel.games.wonders_of_the_first import meaning
 
 _OWN_AREA = {
     "played": "playing",
+    "played from a seek": "playing",
     "denied to the abyss": "moving",
     "denies": "moving",
     "discarded": "moving",
@@ -27,7 +28,7 @@ def works_while_played(change: meaning.Change) -> bool:
         "you",
         None,
     )
-    return attuned or where_not or isinstance(change, meaning.CostsMore | meaning.DefineCost)
+    return attuned or where_not or isinstance(change, meaning.CostsMore | meaning.DefineCost | meaning.MayPay)
 
 
 @rule("CR132-302.c", "CR132-302.d", "CR132-302.g", "CR132-eternal.a", "CR132-on-play.a")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wonderwheel.core.machine.asking import Ask
-from wonderwheel.core.mechanisms.layers import effect_named
+from wonderwheel.core.mechanisms.layers import effect_named, from_row
 from wonderwheel.core.mechanisms.proposals import PROPOSE, replacement_named
 from wonderwheel.core.mechanisms.triggers import RESOLVE_WAITING, ability_named
 from wonderwheel.core.questions import DONE, NO, NUMBER, ORDER, PASS, YES, KernelQuestion, Verb
@@ -15,8 +15,10 @@ from wonderwheel.games.wonders_of_the_first.in_force.abilities_at_work import (
     way_words,
     words_of,
 )
+from wonderwheel.games.wonders_of_the_first.in_force.removable import removables
 from wonderwheel.games.wonders_of_the_first.in_force.replacing import R_PROTECTOR, R_SHIELD
 from wonderwheel.games.wonders_of_the_first.procedures.activating import usable
+from wonderwheel.games.wonders_of_the_first.show.telling import change_words
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.rows import (
     REPLACING_CARD,
@@ -119,6 +121,8 @@ def label(g: Table, seat: int, key: int) -> str:
         return "Realm 1 on the right" if i else "Realm 1 on the left"
     if verb is vocabulary.MODE:
         return _way_label(g, i)
+    if verb is vocabulary.REMOVE:
+        return _removable_label(g, i)
     if verb is vocabulary.COUNTER:
         return f"A {rules.catalogue.words.counters.words[i]} counter"
     if NUMBER.has(key):
@@ -197,6 +201,18 @@ def _order_label(g: Table, key: int) -> str:
     if asking == PROPOSE:
         return f"{number}. {replacement_label(g, replacement_named(g, key))}"
     return f"{number}. {title(g, effect_named(g, key).source)}"
+
+
+def _removable_label(g: Table, number: int) -> str:
+    """Something that can be taken off a card: a counter, or what an effect does to the card in this round."""
+    found = removables(g)[number]
+    if found.counter >= 0:
+        kind = objects.rules_of(g).catalogue.words.counters.words[found.counter]
+        return f"A {kind} counter of {card_label(g, found.card)}"
+    effect = from_row(found.effect)
+    words = change_words(objects.rules_of(g), effect.modifier, effect.arguments[0], card_label(g, found.card))
+    same = [each for each in removables(g)[:number] if each.effect and each.card == found.card]
+    return f"{words} this round" + (f" ({len(same) + 1})" if same else "")
 
 
 def _told_apart(g: Table, key: int) -> str:

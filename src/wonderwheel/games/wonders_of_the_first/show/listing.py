@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
-from wonderwheel.games.wonders_of_the_first.meaning.terms import Meaning
+from wonderwheel.games.wonders_of_the_first.meaning.simple_terms import Meaning
 
 WIDTH = 110
 _INDENT = "    "

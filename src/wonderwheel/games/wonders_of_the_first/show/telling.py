@@ -10,6 +10,7 @@ from wonderwheel.core.mechanisms.layers import END_OF_ROUND, END_OF_TURN
 from wonderwheel.core.state.amounts import Amount
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.in_force import layers
+from wonderwheel.games.wonders_of_the_first.meaning.keywords import KEYWORDS
 from wonderwheel.games.wonders_of_the_first.procedures.winning import TIE_BREAK
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events
 from wonderwheel.games.wonders_of_the_first.table.moments import ASCEND_ENDS, ROUND_END_STEP
@@ -44,6 +45,7 @@ _CARD = {
     events.TAPPED: "{card} is tapped.",
     events.UNTAPPED: "{card} is untapped.",
     events.NULLIFIED: "{card} is nullified.",
+    events.EFFECT_REMOVED: "An effect is removed from {card}.",
     events.EFFECT_NULLIFIED: "An effect of {card} is nullified.",
     events.CONTROLLED: "{who} gains control of {card}.",
     events.PROTECTED: "{card} loses a protector counter: the stone stays.",
@@ -120,6 +122,9 @@ _UNTIL = {
 
 _CHANGES: dict[int, Callable[[WondersRules, int, str], str]] = {
     layers.F_ADD: lambda r, value, card: f"{card} gets {_signed(value)}",
+    layers.F_ADD_ATTACKING: lambda r, value, card: f"{card} gets {_signed(value)} while it attacks",
+    layers.F_ADD_DEFENDING: lambda r, value, card: f"{card} gets {_signed(value)} while it defends",
+    layers.F_LOSE: lambda r, value, card: f"{card} loses {KEYWORDS[value]}",
     layers.F_BASE: lambda r, value, card: f"{card} has a base power of {Amount.from_code(value)}",
     layers.F_TIMES: lambda r, value, card: f"the power of {card} is multiplied by {Amount.from_code(value)}",
     layers.F_GRANT: lambda r, value, card: f"{card} has {r.catalogue.abilities[value].keyword or 'another ability'}",
@@ -136,8 +141,12 @@ def _changed(rules: WondersRules, event: Event, who: str) -> str:
     """What a card gets for a time, or for good."""
     what, change, value, until = event.facts
     card = _card(rules, what)
-    words = _CHANGES[change](rules, value, card) if change in _CHANGES else f"{card} is under an effect"
-    return _capital(f"{words}{_UNTIL.get(until, '')}.")
+    return _capital(f"{change_words(rules, change, value, card)}{_UNTIL.get(until, '')}.")
+
+
+def change_words(rules: WondersRules, change: int, value: int, card: str) -> str:
+    """What an effect does to a card."""
+    return _CHANGES[change](rules, value, card) if change in _CHANGES else f"{card} is under an effect"
 
 
 def _to_deck(rules: WondersRules, event: Event, who: str) -> str:

@@ -11,6 +11,7 @@ END_OF_BATTLE: int = _moments.add("end of battle")
 AT_END_OF_TURN: int = _moments.add("end of turn")
 AT_END_OF_ROUND: int = _moments.add("end of round")
 NEXT_ROUND_START: int = _moments.add("next round start")
+ENERGY_IS_LOST: int = _moments.add("energy is lost")  # what is unspent, after the On Round End effects
 MOMENTS: tuple[str, ...] = _moments.all()
 
 ASCEND_ENDS = OWN_MOMENTS  # with the On Round End effects, or with what lasts this round

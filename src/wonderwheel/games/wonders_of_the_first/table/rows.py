@@ -25,6 +25,7 @@ TRAIT_MODEL: Final = 5  # only of an ability that was gained from another card: 
 TRAIT_CARRIED: Final = 5  # only of a stone that was one in the pass before and is not judged anew yet: a mark
 RULE_ABILITY: Final = 2
 RULE_CHANGE: Final = 3
+RULE_MADE: Final = 5  # from here on, of a rule for a time: where it was made, and what was chosen by then
 
 # The value of the trait of being a stone, by bits.
 STONE_CAN_BE_SEIZED: Final = 1

@@ -9,3 +9,4 @@ EVENT, OPPONENT, EACH, DEFENDER, OWNER, CONTROLLER = (
 CHOICE, BESIDE = "choice", "beside"
 DONE, EVENT_AMOUNT, AS_PAID, WHERE = "done", "event amount", "as paid", "where"
 NO_REALM = "a spell is in no realm (CR132-realm.b)"
+STONES_TAKEN = "stones taken"

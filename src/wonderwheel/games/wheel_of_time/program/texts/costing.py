@@ -108,8 +108,8 @@ class Costing(Ruling):
                 by += number(at, less.amount)
         return by
 
-    def has_exact_price(self, g: Table, card: int) -> bool:
-        """Whether a recruit has a price of its own if some card pays a part of it."""
+    def depends_on_payer(self, g: Table, card: int) -> bool:
+        """Whether a recruit has another cost, or a price of its own, if some card pays a part of it."""
         return g.what[card] in self.by_kind.get(costs.CostIfPaidBy, {})
 
     def exact_price(self, g: Table, seat: int, card: int, source: int) -> Four | None:

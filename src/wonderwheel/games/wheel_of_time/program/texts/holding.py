@@ -30,7 +30,7 @@ from wonderwheel.games.wheel_of_time.program.texts.cards import challenges, fits
 from wonderwheel.games.wheel_of_time.program.texts.costing import Costing
 from wonderwheel.games.wheel_of_time.program.texts.numbers import holds, loyalty_mask, number
 from wonderwheel.games.wheel_of_time.table.catalogue import ALLEGIANCE_MASK, DARK_ONE, DRAGON
-from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, further_slots
+from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, challenge_slots
 from wonderwheel.games.wheel_of_time.table.rows import LASTING_RULE, UNTIL_GAME
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
@@ -177,6 +177,11 @@ class Holding(Costing):
                 return True
         return False
 
+    def can_somewhere(self, g: Table, kind: str, card: int) -> bool:
+        """Whether a text lets a card do in some challenge what it otherwise could not."""
+        found = self.active(g, standing_rules.Can)
+        return bool(found) and any(self.can(g, kind, card, challenge) for challenge in challenge_slots(g))
+
     @rule("WOT20-action.reinforce.2")
     def may_reinforce_there(self, g: Table, card: int, challenge: int) -> bool:
         """Whether texts that name one challenge for a card, or the same one for several, mean this one."""
@@ -244,11 +249,10 @@ class Holding(Costing):
     # -- symbols and challenges ----------------------------------------------------------------------------------------
 
     def further_challenges(self, g: Table, seat: int) -> list[tuple[int, list[int]]]:
-        """The cards by which a player may initiate one more challenge, each with what it may target; once each."""
+        """The cards by which a player may initiate one more challenge, each with what it may target."""
         found = self.active(g, standing_rules.ExtraChallenge)
         every = [(at.source, matching(at, extra.cards)) for extra, at in found if at.seat == seat]
-        made = [g.challenge_card[slot] for slot in further_slots(g)]
-        return [(source, targets) for source, targets in every if targets and source not in made]
+        return [(source, targets) for source, targets in every if targets]
 
     def starting_totals(self, g: Table, challenge: int) -> tuple[int, int]:
         """Support and opposition that a challenge has before anybody rolls."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from wonderwheel.games.wheel_of_time.meaning.conditions import EitherEvent
 from wonderwheel.games.wheel_of_time.meaning.costs import EventsCostLess
 from wonderwheel.games.wheel_of_time.meaning.deeds import UnlessPaidFor
-from wonderwheel.games.wheel_of_time.meaning.standing_rules import MayGenerate, StoreUnder, TextIgnored
+from wonderwheel.games.wheel_of_time.meaning.standing_rules import MayGenerate, MorePattern, StoreUnder, TextIgnored
 from wonderwheel.games.wheel_of_time.places import CARD_BASED
 from wonderwheel.games.wheel_of_time.program.texts.standing import DiscardedForCost, Waiting
 from wonderwheel.games.wheel_of_time.table.objects import challenge_slots
@@ -69,11 +69,12 @@ EASING = frozenset({EventsCostLess, DiscardedForCost})  # rules by which an even
 class InForce:
     """What cards in play, open challenges and lasting effects have to say: who has rules of a kind, what is waited
     for, effects by timing. `kinds`: every kind of which there is a rule at all, whether it holds or not; `silences`,
-    `offers`, `eases`: whether there is one that may take the effect off texts, offer something for a price, or let
-    events be played without the symbols that they ask for.
+    `offers`, `eases`, `adds_to_pattern`: whether there is one that may take the effect off texts, offer something for a
+    price, let events be played without the symbols that they ask for, or make more tokens count on the Pattern.
     """
 
     __slots__ = (
+        "adds_to_pattern",
         "announced",
         "awaited",
         "by_kind",
@@ -123,6 +124,7 @@ class InForce:
         self.kinds.update(self.lasting_by_kind)
         limits = [n for row in self.announced for n in row[ANNOUNCED_LIMITS:] if n != NO_TROOPS_THERE]
         self.kinds.update([type(texts.limits[n][0].rule) for n in limits])
+        self.adds_to_pattern = MorePattern in self.kinds
         self.eases = not EASING.isdisjoint(self.kinds)
         self.offers = not OFFERS.isdisjoint(self.kinds)
         self.silences = bool(self.silencers) or TextIgnored in self.lasting_by_kind

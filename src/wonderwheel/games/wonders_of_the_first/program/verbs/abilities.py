@@ -27,8 +27,9 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
 )
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import times_triggered
 from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
+from wonderwheel.games.wonders_of_the_first.procedures.activating import activation_of
 from wonderwheel.games.wonders_of_the_first.program.choosing import pick, seat_of_controller
-from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects
+from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table.moments import ROUND_END_STEP
 from wonderwheel.games.wonders_of_the_first.table.rows import WAITING_PROGRAM
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
@@ -46,6 +47,8 @@ def _trigger_ability(effect: meaning.TriggerAbility, maker: ProgramMaker, catalo
 
     Each time they trigger as often as they do by themselves.
     """
+    if effect.same:
+        return [do(_once_more)]
     asked, cards = pick(effect.of, maker, catalogue)
     key = maker.number("which ability")
 
@@ -71,6 +74,29 @@ def _trigger_ability(effect: meaning.TriggerAbility, maker: ProgramMaker, catalo
         return [*asked, do(again)]
     ask = choose(key, which, seat=seat_of_controller, reason="Which ability?", clause="CR132-507.c")
     return [*asked, if_(lambda g, f: bool(fitting(g, f)), ask), do(again)]
+
+
+@rule("CR132-501.c", "CR132-on-harvest.a")
+def _once_more(g: Table, f: Frame) -> None:
+    """The ability that has triggered does so an additional time, to which that does not answer again."""
+    card, ability = f.r[SUBJECT], objects.rules_of(g).catalogue.abilities[f.r[AMOUNT] // kinds.ONE]
+    told = Notice(trigger_events.ABILITY_TRIGGERS, g.controller[card], card, realm=g.realm[card])
+    objects.rules_of(g).enqueue(g, ability, card, told)
+    f.r[DONE] = 1
+
+
+@rule("CR132-507.a", "CR132-507.b", "CR132-507.j")
+def _copy_effect(effect: meaning.CopyEffect, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
+    """The effect of an activated ability once more, for the same price paid, with choices of its own."""
+
+    def run(g: Table, f: Frame) -> Row:
+        index, card, me = f.r[AMOUNT] // kinds.ONE, f.r[SUBJECT], f.r[CONTROLLER]
+        program = objects.rules_of(g).catalogue.abilities[index].program
+        serial, here, x = activation_of(g, card, index)
+        f.r[DONE] = 1
+        return program, me, card, serial, here, card, 0, here, x, me, index
+
+    return [call_computed(run)]
 
 
 @rule("CR132-507.a", "CR132-507.b", "CR132-507.j")
@@ -159,5 +185,6 @@ def check_nullifying(node: Any, name: str) -> None:
 VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
     meaning.TriggerAbility: _trigger_ability,
     meaning.CopySpell: _copy_spell,
+    meaning.CopyEffect: _copy_effect,
     meaning.NullifyEffect: _nullify_effect,
 }

@@ -7,16 +7,18 @@ from typing import TYPE_CHECKING, Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Step, call, do, if_, may
+from wonderwheel.core.machine.programs import Step, call, choose, do, if_, may
 from wonderwheel.core.mechanisms.proposals import become, proposed
 from wonderwheel.core.mechanisms.propose import propose
+from wonderwheel.core.questions import NUMBER, Candidates
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.changes.stones import spend_free_attack
 from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, SERIAL, SOURCE, ProgramMaker
-from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import can_pay, pay_price, price_of
+from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import pay_price, price_of, ways_to_pay
 from wonderwheel.games.wonders_of_the_first.procedures.battle import battles_in_progress
-from wonderwheel.games.wonders_of_the_first.program.choosing import pick_realm, seat_of_controller
+from wonderwheel.games.wonders_of_the_first.procedures.turn_prices import ACTIONS_AS_TOLL
+from wonderwheel.games.wonders_of_the_first.program.choosing import Getter, pick_realm, seat_of_controller
 from wonderwheel.games.wonders_of_the_first.program.verbs.later import delay
 from wonderwheel.games.wonders_of_the_first.program_names import BATTLE
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
@@ -38,7 +40,7 @@ def _attack(effect: meaning.Attack, maker: ProgramMaker, catalogue: Catalogue) -
     battle is fought at once."""
     asked, realms = pick_realm(effect.where, maker, catalogue)
     where, hit, paid = maker.number("where"), maker.number("attacked"), maker.number("paid")
-    toll = _toll(maker)
+    toll, way = _toll(maker), maker.number("actions paid")
     index: int | None = None
     if effect.sacrifice:
         index = catalogue.listener(meaning.Event(""), (meaning.Sacrifice(meaning.This()),), maker)
@@ -60,12 +62,15 @@ def _attack(effect: meaning.Attack, maker: ProgramMaker, catalogue: Catalogue) -
     def price(g: Table, f: Frame) -> int:
         return price_of(g, "attack", f.r[CONTROLLER], f.r[where])
 
+    def ways(g: Table, f: Frame) -> list[int]:
+        return _ways(g, f.r[CONTROLLER], f.r[where])
+
     def can_pay(g: Table, f: Frame) -> bool:
-        return f.r[where] != kinds.NO_REALM and _can_pay(g, f, price(g, f))
+        return f.r[where] != kinds.NO_REALM and price(g, f) > 0 and bool(ways(g, f))
 
     def pay(g: Table, f: Frame) -> None:
         f.r[paid] = price(g, f)
-        pay_price(g, "attack", f.r[CONTROLLER], f.r[where])
+        pay_price(g, "attack", f.r[CONTROLLER], f.r[where], actions=_actions_of(f, way))
 
     def note_where(g: Table, f: Frame) -> None:
         """An effect may have led the attack to another realm."""
@@ -81,7 +86,7 @@ def _attack(effect: meaning.Attack, maker: ProgramMaker, catalogue: Catalogue) -
         do(doom),
         call(BATTLE, lambda g, f: (f.r[CONTROLLER], f.r[where])),
     )
-    ask = may(do(pay), seat=seat_of_controller, reason=PAY_TO_ATTACK, clause="CR132-pay-x.a")
+    ask = may(*_which_way(ways, way), do(pay), seat=seat_of_controller, reason=PAY_TO_ATTACK, clause="CR132-pay-x.a")
     attacked = if_(lambda g, f: bool(f.r[hit]), *fight)
     return [*asked, do(begin), if_(can_pay, do(_noted(toll, price)), ask), propose(declare, into=hit), attacked]
 
@@ -99,9 +104,26 @@ def _use_up_free_attack(where: int) -> Callable[[Table, Frame], None]:
 
 
 @rule("CR132-pay-x.a", "CR132-404.3.1.i")
-def _can_pay(g: Table, f: Frame, price: int) -> bool:
-    """Whether there is something to pay, and enough for it."""
-    return price > 0 and can_pay(g, f.r[CONTROLLER], price)
+def _ways(g: Table, seat: int, realm: int) -> list[int]:
+    """With how many actions a player can pay for an attack that takes none itself; none if there is too little."""
+    return ways_to_pay(g, "attack", seat, realm, g.actions[seat])
+
+
+def _which_way(ways: Getter, way: int) -> list[Step]:
+    """The steps that ask how many actions are paid instead of energy, where that can be asked."""
+
+    def only(g: Table, f: Frame) -> None:
+        f.r[way] = NUMBER.key((ways(g, f) or [0])[0])
+
+    def which(g: Table, f: Frame) -> Candidates:
+        return [(NUMBER.key(n), None) for n in ways(g, f)]
+
+    ask = choose(way, which, seat=seat_of_controller, reason=ACTIONS_AS_TOLL, clause="CR132-pay-x.a")
+    return [if_(lambda g, f: len(ways(g, f)) > 1, ask, otherwise=(do(only),))]
+
+
+def _actions_of(f: Frame, way: int) -> int:
+    return NUMBER.argument(f.r[way])
 
 
 def _toll(maker: ProgramMaker) -> int:
@@ -125,7 +147,7 @@ def _attack_where_this_is(effect: meaning.AttackWhereThisIs, maker: ProgramMaker
 
     A card that has not moved attacks where it is. The event names the card, so that it is not led on a second time.
     """
-    paid, toll = maker.number("paid"), _toll(maker)
+    paid, toll, way = maker.number("paid"), _toll(maker), maker.number("actions paid")
 
     def moved(g: Table, f: Frame) -> bool:
         return g.realm[f.r[SOURCE]] not in (kinds.NO_REALM, proposed(g)[2])
@@ -133,12 +155,15 @@ def _attack_where_this_is(effect: meaning.AttackWhereThisIs, maker: ProgramMaker
     def price(g: Table, f: Frame) -> int:
         return price_of(g, "attack", proposed(g)[1], g.realm[f.r[SOURCE]])
 
+    def ways(g: Table, f: Frame) -> list[int]:
+        return _ways(g, proposed(g)[1], g.realm[f.r[SOURCE]])
+
     def can_pay(g: Table, f: Frame) -> bool:
-        return moved(g, f) and _can_pay(g, f, price(g, f))
+        return moved(g, f) and price(g, f) > 0 and bool(ways(g, f))
 
     def pay(g: Table, f: Frame) -> None:
         f.r[paid] = price(g, f)
-        pay_price(g, "attack", f.r[CONTROLLER], g.realm[f.r[SOURCE]])
+        pay_price(g, "attack", f.r[CONTROLLER], g.realm[f.r[SOURCE]], actions=_actions_of(f, way))
 
     def lead(g: Table, f: Frame) -> None:
         event, card = proposed(g), f.r[SOURCE]
@@ -149,7 +174,7 @@ def _attack_where_this_is(effect: meaning.AttackWhereThisIs, maker: ProgramMaker
         led = (change_kinds.ATTACK, seat, realm, *event[LEADERS:], card)
         become(g, [led] if realm != kinds.NO_REALM and allowed else [])
 
-    ask = may(do(pay), seat=seat_of_controller, reason=PAY_TO_ATTACK, clause="CR132-pay-x.a")
+    ask = may(*_which_way(ways, way), do(pay), seat=seat_of_controller, reason=PAY_TO_ATTACK, clause="CR132-pay-x.a")
     return [if_(can_pay, do(_noted(toll, price)), ask), do(lead)]
 
 

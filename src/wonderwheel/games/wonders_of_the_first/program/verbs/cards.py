@@ -20,11 +20,14 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     SOURCE,
     ProgramMaker,
     context,
+    here_now,
 )
 from wonderwheel.games.wonders_of_the_first.in_force import layers
+from wonderwheel.games.wonders_of_the_first.meaning.parts import slots_spoken_of
 from wonderwheel.games.wonders_of_the_first.program import gates
 from wonderwheel.games.wonders_of_the_first.program.choosing import pick, pick_player
 from wonderwheel.games.wonders_of_the_first.program.verbs import plain
+from wonderwheel.games.wonders_of_the_first.program.verbs.later import keep_slots
 from wonderwheel.games.wonders_of_the_first.program.verbs.moving import journey
 from wonderwheel.games.wonders_of_the_first.program.verbs.multiplying import lasting_rows
 from wonderwheel.games.wonders_of_the_first.program.verbs.plain import batch
@@ -144,6 +147,10 @@ def _lasting(node: Any, maker: ProgramMaker, catalogue: Catalogue) -> tuple[int,
     words = catalogue.words
     if isinstance(node, meaning.AddPower | meaning.SetBase | meaning.TimesPower):
         amount = measures.quantity(node.by if isinstance(node, meaning.TimesPower) else node.amount, words, maker)
+        if isinstance(node, meaning.AddPower) and node.role:
+            catalogue.reach.beyond = True
+            attacking = node.role == "attacking"
+            return layers.F_ADD_ATTACKING if attacking else layers.F_ADD_DEFENDING, lambda g, f: [amount(g, context(f))]
         modifier = {meaning.AddPower: layers.F_ADD, meaning.SetBase: layers.F_BASE, meaning.TimesPower: layers.F_TIMES}[
             type(node)
         ]
@@ -163,13 +170,15 @@ def _named(change: meaning.Change) -> str:
 
 
 def _rule(effect: meaning.Rule, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
-    """A rule for a time that also reaches what comes later."""
-    index = catalogue.floating(effect.changes, effect.of, f"{maker.name}: rule")
+    """A rule for a time that also reaches what comes later. What it speaks of was chosen by now, and stays so."""
+    slots = slots_spoken_of((effect.changes, effect.of))
+    index = catalogue.floating(effect, maker, slots)
     until = _until_of_changes(maker, effect.until, effect.changes, catalogue)
 
     def begin(g: Table, f: Frame) -> None:
+        kept = here_now(g, context(f)), *keep_slots(g, f, maker, slots)
         for ability, change, modifier in catalogue.statics_of_ability[index]:
-            start_effect(g, modifier, f.r[SOURCE], until, ability, change, f.r[CONTROLLER])
+            start_effect(g, modifier, f.r[SOURCE], until, ability, change, f.r[CONTROLLER], *kept)
 
     return [do(begin)]
 

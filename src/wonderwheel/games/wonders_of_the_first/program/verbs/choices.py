@@ -7,24 +7,26 @@ from typing import TYPE_CHECKING, Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Step, choose, do, while_
+from wonderwheel.core.machine.programs import Step, cancel_point, choose, commit, do, while_
 from wonderwheel.core.mechanisms.propose import propose, propose_all
+from wonderwheel.core.questions import DONE as STOP
 from wonderwheel.core.questions import NUMBER, Candidates
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import measures
 from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, DONE, ProgramMaker
 from wonderwheel.games.wonders_of_the_first.program.choosing import (
+    declare,
     pick,
     pick_player,
     pick_realm,
-    pick_stones,
     seat_of_controller,
 )
+from wonderwheel.games.wonders_of_the_first.program.choosing_stones import pick_stones
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
 from wonderwheel.games.wonders_of_the_first.table.look_alike import choices_of_each
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
-from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
+from wonderwheel.games.wonders_of_the_first.vocabulary import CARD, REALM
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
@@ -78,6 +80,66 @@ def _choose_realm(effect: meaning.ChooseRealm, maker: ProgramMaker, catalogue: C
     return [*asked, do(keep)]
 
 
+@rule("CR132-active-realm.a.3", "CR132-501.e.2")
+def _choose_realms(effect: meaning.ChooseRealms, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
+    """Up to so many active realms, each once."""
+    slot, key = maker.slot(effect.slot, cards=False), maker.number("one more realm")
+
+    def candidates(g: Table, f: Frame) -> Candidates:
+        free = [r for r in objects.active_realms(g) if r not in f.t[slot]]
+        return [*((REALM.key(r), None) for r in free), (STOP, None)]
+
+    def goes_on(g: Table, f: Frame) -> bool:
+        return f.r[key] != STOP and len(f.t[slot]) < effect.number and len(candidates(g, f)) > 1
+
+    def clear(g: Table, f: Frame) -> None:
+        f.t[slot] = ()
+        f.r[key] = 0
+
+    def take(g: Table, f: Frame) -> None:
+        if f.r[key] != STOP:
+            f.t[slot] = (*f.t[slot], REALM.argument(f.r[key]))
+
+    ask = choose(
+        key,
+        candidates,
+        seat=seat_of_controller,
+        reason="Which realm?",
+        clause="CR132-active-realm.a.3",
+        words={STOP: "No more realms"},
+    )
+    steps = [do(clear), cancel_point(), while_(goes_on, ask, do(take)), commit()]
+    return declare(steps, maker, effect, effect.slot)
+
+
+def _keep_done(effect: meaning.KeepDone, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
+    slot = maker.slot(effect.slot, cards=False)
+
+    def keep(g: Table, f: Frame) -> None:
+        f.t[slot] = (f.r[DONE],)
+
+    return [do(keep)]
+
+
+@rule("CR132-508.d", "CR132-501.e.2")
+def _both(effect: meaning.Both, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
+    """As much as possible of each part is done; all of it is done only if every part was."""
+    missed = maker.number("parts that were not done")
+
+    def begin(g: Table, f: Frame) -> None:
+        f.r[missed] = f.r[DONE] = 0
+
+    def note(g: Table, f: Frame) -> None:
+        f.r[missed] += not f.r[DONE]
+        f.r[DONE] = 0
+
+    def tell(g: Table, f: Frame) -> None:
+        f.r[DONE] = int(not f.r[missed])
+
+    parts = [step for each in effect.effects for step in (*catalogue.carried_out((each,), maker), do(note))]
+    return [do(begin), *parts, do(tell)]
+
+
 @rule("CR132-pay-x.a")
 def _pay_any(effect: meaning.PayAny, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """From nothing to all that there is; what was paid is X."""
@@ -118,6 +180,9 @@ VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
     meaning.Reorder: _reorder,
     meaning.ChoosePlayer: _choose_player,
     meaning.ChooseRealm: _choose_realm,
+    meaning.ChooseRealms: _choose_realms,
+    meaning.KeepDone: _keep_done,
+    meaning.Both: _both,
     meaning.PayAny: _pay_any,
     meaning.SeizeStone: _seize,
 }

@@ -16,9 +16,9 @@ from wonderwheel.games.wonders_of_the_first.evaluating import measures
 from wonderwheel.games.wonders_of_the_first.evaluating.context import DONE, ProgramMaker, context
 from wonderwheel.games.wonders_of_the_first.program.choosing import pick, pick_player, seat_of_controller
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
-from wonderwheel.games.wonders_of_the_first.table.rows import COUNTER_HOLDER, COUNTER_KIND
+from wonderwheel.games.wonders_of_the_first.table.rows import COUNTER_AMOUNT, COUNTER_HOLDER, COUNTER_KIND
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
-from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
+from wonderwheel.games.wonders_of_the_first.vocabulary import CARD, COUNTER
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
@@ -48,20 +48,61 @@ def _put_counters(effect: meaning.PutCounters, maker: ProgramMaker, catalogue: C
     return [*asked, for_each(card, lambda g, f: tuple(cards(g, f)), ask, propose(event, into=DONE))]
 
 
+@rule("CR132-204.a.2", "CR132-501.e.2")
+def _more_counters(effect: meaning.MoreCounters, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
+    """One card after the other says of which kind; the counters are put on all of them together."""
+    number = measures.quantity(effect.number, catalogue.words, maker)
+    asked, cards = pick(effect.what, maker, catalogue)
+    key, card, chosen = maker.number("kind of counter"), maker.number("card"), maker.row("kinds of counters")
+
+    def begin(g: Table, f: Frame) -> None:
+        f.t[chosen] = ()
+
+    def with_counters(g: Table, f: Frame) -> Row:
+        return tuple([c for c in cards(g, f) if any(row[COUNTER_HOLDER] == c for row in g.counters)])
+
+    def which(g: Table, f: Frame) -> Candidates:
+        there = [row[COUNTER_KIND] for row in g.counters if row[COUNTER_HOLDER] == f.r[card]]
+        return [(COUNTER.key(kind), None) for kind in sorted(set(there))]
+
+    def take(g: Table, f: Frame) -> None:
+        f.t[chosen] = (*f.t[chosen], f.r[card], COUNTER.argument(f.r[key]))
+
+    def events(g: Table, f: Frame) -> list[Row]:
+        amount = number(g, context(f))
+        pairs = zip(f.t[chosen][::2], f.t[chosen][1::2], strict=True)
+        return [(change_kinds.COUNTER, c, kind, amount) for c, kind in pairs]
+
+    ask = choose(key, which, seat=seat_of_controller, reason="Which kind of counter?", clause="CR132-204.a.2")
+    each = for_each(card, with_counters, ask, do(take))
+    return [*asked, do(begin), each, propose_all(events, into=DONE)]
+
+
 def _remove_counters(effect: meaning.RemoveCounters, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     kind = catalogue.words.counters.number(effect.kind) if effect.kind else -1
     number = measures.quantity(effect.number, catalogue.words, maker) if effect.number is not None else None
     asked, cards = pick(effect.what, maker, catalogue)
+    before = maker.number("counters there")
+
+    def there(g: Table, f: Frame) -> list[Row]:
+        chosen = cards(g, f)
+        return [row for row in g.counters if row[COUNTER_HOLDER] in chosen and kind in (-1, row[COUNTER_KIND])]
+
+    def count(g: Table, f: Frame) -> int:
+        return objects.whole(measures.sum_codes([row[COUNTER_AMOUNT] for row in there(g, f)]))
 
     def events(g: Table, f: Frame) -> list[Row]:
-        chosen = cards(g, f)
-        there = [row for row in g.counters if row[COUNTER_HOLDER] in chosen and kind in (-1, row[COUNTER_KIND])]
+        f.r[before] = count(g, f)
         return [
             (change_kinds.UNCOUNTER, card, which, number(g, context(f)) if number else amount)
-            for card, which, amount in there
+            for card, which, amount in there(g, f)
         ]
 
-    return [*asked, propose_all(events, into=DONE)]
+    def tell(g: Table, f: Frame) -> None:
+        """How many counters were removed."""
+        f.r[DONE] = f.r[before] - count(g, f)
+
+    return [*asked, propose_all(events, into=DONE), do(tell)]
 
 
 @rule("CR132-508.d")
@@ -124,6 +165,7 @@ def _player_counters(effect: meaning.PlayerCounters, maker: ProgramMaker, catalo
 
 VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
     meaning.PutCounters: _put_counters,
+    meaning.MoreCounters: _more_counters,
     meaning.RemoveCounters: _remove_counters,
     meaning.MoveCounters: _move_counters,
     meaning.Distribute: _distribute,

@@ -138,6 +138,24 @@ def _reveal_top(effect: meaning.RevealTop, maker: ProgramMaker, catalogue: Catal
     return [*asked, *if_done("reveal", maker, do(show))]
 
 
+@rule("CR132-reveal.a", "CR132-reveal.a.2")
+def _reveal_deck(effect: meaning.RevealDeck, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
+    """All cards of a deck are shown, which is not from its top: nothing that waits for that hears of it."""
+    asked, seats = pick_player(effect.who, maker, catalogue)
+    slot = maker.slot(effect.slot)
+
+    def show(g: Table, f: Frame) -> None:
+        f.t[slot] = ()
+        for seat in seats(g, f):
+            cards = g.decks[seat][::-1]
+            reveal(g, cards, kinds.EVERYBODY)
+            f.t[slot] = (*f.t[slot], *cards)
+            for c in cards:
+                g.emit(table_events.REVEALED, seat, (g.what[c],), "CR132-reveal.a")
+
+    return [*asked, do(show)]
+
+
 def _look_top(effect: meaning.LookTop, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     asked, seats = pick_player(effect.who, maker, catalogue)
     amount = measures.quantity(effect.number, catalogue.words, maker)
@@ -177,6 +195,7 @@ VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
     meaning.ToHand: _to_hand,
     meaning.ToDeck: _to_deck,
     meaning.RevealTop: _reveal_top,
+    meaning.RevealDeck: _reveal_deck,
     meaning.LookTop: _look_top,
     meaning.LookHand: _look_hand,
     meaning.Shuffle: _shuffle,

@@ -8,13 +8,11 @@ from typing import TYPE_CHECKING, Any
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Step, choose, do, for_each, if_, may, said, while_
-from wonderwheel.core.mechanisms.growth import endless
+from wonderwheel.core.machine.programs import Step, choose, do, for_each, if_, may, said
 from wonderwheel.core.mechanisms.proposals import become, proposed
-from wonderwheel.core.mechanisms.repeating import endless_repetition
 from wonderwheel.core.questions import NUMBER, Candidates
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
-from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
+from wonderwheel.games.wonders_of_the_first.evaluating import measures
 from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     AMOUNT,
     CONTROLLER,
@@ -31,6 +29,7 @@ from wonderwheel.games.wonders_of_the_first.procedures.playing import on_play_ef
 from wonderwheel.games.wonders_of_the_first.program.asked_in_vain import something_there
 from wonderwheel.games.wonders_of_the_first.program.between_effects import settle_what_triggered
 from wonderwheel.games.wonders_of_the_first.program.choosing import pick, pick_player, pick_realm
+from wonderwheel.games.wonders_of_the_first.program.choosing_stones import pick_stones
 from wonderwheel.games.wonders_of_the_first.program.preconditions import source_is_there
 from wonderwheel.games.wonders_of_the_first.program.verbs import (
     abilities,
@@ -45,7 +44,9 @@ from wonderwheel.games.wonders_of_the_first.program.verbs import (
     others,
     players,
     playing,
+    repetitions,
     seeking,
+    stripping,
     symbiosis,
     tokens,
 )
@@ -58,8 +59,6 @@ from wonderwheel.games.wonders_of_the_first.vocabulary import CHOICE, CLASS, MOD
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 
-_UNTIL_UNPAID = -1  # as the number of times left: as often as the price can be paid
-_ASKED = -1  # as an answer: there is none yet
 _ON_THE_CARD = -1  # where a choice is kept that has no slot
 _NAMED = {"class": CLASS, "orbital": ORBITAL, "type": TYPE, "card": NAME}  # what is named has a verb for its kind
 
@@ -191,84 +190,17 @@ def _for_each(effect: meaning.ForEach, maker: ProgramMaker, catalogue: Catalogue
         body = steps(effect.effects, maker, catalogue)
         loop = for_each(each, lambda g, f: tuple(found(g, f)), do(enter), *body)
         return [*asked, do(remember), loop, do(restore)]
-    asked, cards = pick(effect.of, maker, catalogue)
-    slot = maker.slot(effect.slot)
+    if isinstance(effect.of, meaning.Stones):
+        asked, cards = pick_stones(effect.of, maker, catalogue)
+    else:
+        asked, cards = pick(effect.of, maker, catalogue)
+    slot = maker.slot(effect.slot, cards=not isinstance(effect.of, meaning.Stones))
 
     def take(g: Table, f: Frame) -> None:
         f.t[slot] = (f.r[each],)
 
     body = steps(effect.effects, maker, catalogue)
     return [*asked, for_each(each, lambda g, f: tuple(cards(g, f)), do(take), *body)]
-
-
-def _repeat(effect: meaning.Repeat, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
-    left = maker.number("times left")
-    number = measures.quantity(effect.times, catalogue.words, maker)
-
-    def begin(g: Table, f: Frame) -> None:
-        f.r[left] = objects.whole(number(g, context(f)))
-
-    def count(g: Table, f: Frame) -> None:
-        f.r[left] -= 1
-
-    return [do(begin), while_(lambda g, f: f.r[left] > 0, do(count), *steps(effect.effects, maker, catalogue))]
-
-
-@rule("CR132-503.c", "CR132-503.c.2", "CR132-102.a", "CR132-102.c")
-def _repeat_while(effect: meaning.RepeatWhile, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
-    """As long as there is enough for the price. Where that is for ever, what grows with every repetition becomes
-    infinite; if nothing does, the active player says how often it goes on."""
-    price = effect.effects[0]
-    if not isinstance(price, meaning.Pay):
-        raise SetupError(f"{maker.name}: what is repeated as long as it can be paid begins with its price")
-    amount = measures.quantity(price.amount, catalogue.words, maker)
-    left, key, before = maker.number("times left"), maker.number("how often"), maker.number("there before")
-
-    def has(g: Table, f: Frame) -> int:
-        return measures.resource(g, f.r[CONTROLLER], price.kind)
-
-    def begin(g: Table, f: Frame) -> None:
-        f.r[left] = _UNTIL_UNPAID
-
-    def once_more(g: Table, f: Frame) -> None:
-        f.r[before] = has(g, f)
-
-    def count(g: Table, f: Frame) -> None:
-        f.r[left] -= f.r[left] > 0
-        if not nouns.compare(has(g, f), ">=", amount(g, context(f))):
-            f.r[left] = 0
-
-    def look_ahead(g: Table, f: Frame) -> None:
-        """Only what did not get less can be there for ever."""
-        f.r[key] = 0
-        if f.r[left] != _UNTIL_UNPAID or nouns.compare(has(g, f), "<", f.r[before]):
-            return
-        found = endless_repetition(g, f)
-        if found is None:
-            return
-        for row in found:
-            objects.rules_of(g).set_measure(g, row[:-1], endless(row[-1]))
-            f.r[left] = 0
-        if not found:
-            f.r[key] = _ASKED
-
-    def how_often(g: Table, f: Frame) -> Candidates:
-        return [(NUMBER.key(n), None) for n in range(objects.rules_of(g).most_repeats() + 1)]
-
-    def note(g: Table, f: Frame) -> None:
-        f.r[left] = NUMBER.argument(f.r[key])
-
-    ask = choose(
-        key,
-        how_often,
-        seat=lambda g, f: g.active,
-        reason="This goes on without end. How many more times?",
-        clause="CR132-503.c.2",
-        forced=False,
-    )
-    judged = [do(count), do(look_ahead), if_(lambda g, f: f.r[key] == _ASKED, ask, do(note))]
-    body = steps(effect.effects, maker, catalogue)
-    return [do(begin), while_(lambda g, f: f.r[left] != 0, do(once_more), *body, *judged)]
 
 
 @rule("CR132-101.8.2.b", "CR132-501.e.2")
@@ -367,8 +299,8 @@ _FLOW: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
     meaning.If: _if,
     meaning.ChooseOne: _choose_one,
     meaning.ForEach: _for_each,
-    meaning.Repeat: _repeat,
-    meaning.RepeatWhile: _repeat_while,
+    meaning.Repeat: repetitions.repeat,
+    meaning.RepeatWhile: repetitions.repeat_while,
     meaning.DoneBy: others.done_by,
     meaning.Later: later.later,
     meaning.NextTime: _next_time,
@@ -384,6 +316,7 @@ _TABLES = (
     decks.VERBS,
     abilities.VERBS,
     seeking.VERBS,
+    stripping.VERBS,
     playing.VERBS,
     attacking.VERBS,
     face_down.VERBS,

@@ -12,6 +12,7 @@ from wonderwheel.core.mechanisms.layers import END_OF_ROUND, END_OF_TURN, PERMAN
 from wonderwheel.core.questions import Candidates
 from wonderwheel.core.state.packing import Row, pack, unpack
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
+from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
 from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     AMOUNT,
     BY,
@@ -25,8 +26,9 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     WHERE,
     ProgramMaker,
     X,
+    same_objects,
 )
-from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import AT_MOMENT, LISTENS
+from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import AT_MOMENT, LISTENS, wake
 from wonderwheel.games.wonders_of_the_first.procedures.battle import battles_in_progress
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.moments import END_OF_BATTLE, MOMENTS
@@ -42,11 +44,13 @@ _NO_SERIAL = 0
 _ONCE = 1  # how often an effect that waits for a moment begins
 
 
-def keep_slots(g: Table, f: Frame, maker: ProgramMaker) -> Row:
-    """What the slots of an effect hold now: for each slot what is in it, and for cards what object each is."""
+def keep_slots(g: Table, f: Frame, maker: ProgramMaker, names: Sequence[str] | None = None) -> Row:
+    """What the slots of an effect (or those with these names) hold now: for each slot what is in it, and for cards what
+    object each is."""
     rows: list[Row] = []
-    for name, register in maker.slots.items():
-        rows += [f.t[register], _objects(g, f.t[register]) if name in maker.card_slots else ()]
+    for name in maker.slots if names is None else names:
+        held = f.t[maker.filled(name)]
+        rows += [held, _objects(g, held) if name in maker.card_slots else ()]
     return pack(rows)
 
 
@@ -61,6 +65,12 @@ def delay(g: Table, f: Frame, maker: ProgramMaker, index: int, when: int, battle
     was = g.serial[subject] if subject != kinds.NO_CARD else _NO_SERIAL
     head = (AT_MOMENT, when, battle, was, index, seat, subject, source, serial, f.r[HERE], _ONCE, f.r[X])
     g.delayed.append((*head, *keep_slots(g, f, maker)))
+
+
+def begin_now(g: Table, f: Frame, maker: ProgramMaker, index: int, n: Notice) -> None:
+    """What an effect has left for something that has just happened waits with all that this triggers."""
+    delay(g, f, maker, index, END_OF_BATTLE, 0, g.serial[f.r[SOURCE]])
+    wake(g, g.delayed.pop(), n)
 
 
 def later(effect: meaning.Later, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
@@ -90,11 +100,6 @@ def next_time(effect: meaning.NextTime, maker: ProgramMaker, catalogue: Catalogu
     return [do(listen)]
 
 
-def _same(g: Table, cards: Row, serials: Row) -> Row:
-    """Those of the cards that are still the same objects."""
-    return tuple(c for c, serial in zip(cards, serials, strict=True) if g.serial[c] == serial)
-
-
 @rule("CR132-next.b", "CR132-505.1.b", "CR132-505.1.c")
 def begin_delayed(maker: ProgramMaker, slots: Sequence[int]) -> list[Step]:
     """The first steps of a delayed effect: its slots hold what they held when it was made, and if several cards fit at
@@ -112,7 +117,7 @@ def begin_delayed(maker: ProgramMaker, slots: Sequence[int]) -> list[Step]:
                 f.t[fitting], *held = unpack(row[HELD_SLOTS:])
                 for i, register in enumerate(slots):
                     values, which = held[2 * i], held[2 * i + 1]
-                    f.t[register] = _same(g, values, which) if which else values
+                    f.t[register] = same_objects(g, values, which) if which else values
         g.held = [row for row in g.held if row[HELD_NAME] != name]
         if g.serial[f.r[SOURCE]] != f.r[SERIAL]:
             f.r[SERIAL] = GONE

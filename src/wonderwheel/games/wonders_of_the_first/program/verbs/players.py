@@ -23,8 +23,8 @@ from wonderwheel.games.wonders_of_the_first.program.choosing import (
     at_random,
     pick_player,
     pick_realm,
-    pick_stones,
 )
+from wonderwheel.games.wonders_of_the_first.program.choosing_stones import pick_stones
 from wonderwheel.games.wonders_of_the_first.program.verbs.later import later
 from wonderwheel.games.wonders_of_the_first.program_names import SETTLE_TRIGGERS
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
@@ -213,9 +213,14 @@ def _stones(kind: int) -> Callable[[Any, ProgramMaker, Catalogue], list[Step]]:
     return build
 
 
-@rule("CR132-201.c", "CR132-504.c")
+@rule("CR132-201.c", "CR132-504.c", "CR132-destroy.a")
 def _of_stone(kind: int, stone: int, rest: tuple[int, ...]) -> Row:
-    """A card that is a stone is banished and moved as a card: what sees or forbids that sees or forbids it."""
+    """A card that is a stone is banished, destroyed and moved as a card: what sees or forbids that sees or forbids it.
+    A stone that is no card has no place in The Abyss: destroyed or banished, it is in The World no more."""
+    if kind == change_kinds.DESTROY and stone >= kinds.STONE_CARD:
+        return change_kinds.DESTROY, stone - kinds.STONE_CARD
+    if kind == change_kinds.DESTROY:
+        return change_kinds.STONE_AWAY, stone
     if stone >= kinds.STONE_CARD and kind == change_kinds.STONE_AWAY:
         return change_kinds.BANISH, stone - kinds.STONE_CARD, 0
     if stone >= kinds.STONE_CARD and kind == change_kinds.STONE_MOVE:
@@ -284,6 +289,7 @@ VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
     meaning.Pay: _pay,
     meaning.GainStone: _stones(change_kinds.STONE),
     meaning.BanishStone: _stones(change_kinds.STONE_AWAY),
+    meaning.DestroyStone: _stones(change_kinds.DESTROY),
     meaning.MoveStone: _stones(change_kinds.STONE_MOVE),
     meaning.StoneToCentre: _stones(change_kinds.STONE),
     meaning.SwapStones: _swap_stones,

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Step, call, for_each, if_
+from wonderwheel.core.machine.programs import Step, call, do, for_each, if_
 from wonderwheel.core.questions import Refusal
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
-from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, ProgramMaker
+from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, DONE, ProgramMaker
 from wonderwheel.games.wonders_of_the_first.procedures.costs import may_play_free, why_not_play_free
 from wonderwheel.games.wonders_of_the_first.procedures.playing import FREE
 from wonderwheel.games.wonders_of_the_first.program.choosing import pick
@@ -39,6 +39,21 @@ def _play_free(effect: meaning.PlayFree, maker: ProgramMaker, catalogue: Catalog
     return [*asked, for_each(card, lambda g, f: tuple(cards(g, f)), if_(playable, call(PLAY_CARD, play)))]
 
 
+@rule("CR132-505.1.a", "CR132-on-play.a.2")
+def _arrive_under(effect: meaning.ArriveUnder, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
+    """A card that is being played is its player's until it arrives, and then yours."""
+    asked, cards = pick(effect.what, maker, catalogue)
+
+    def take(g: Table, f: Frame) -> None:
+        playing = [c for c in cards(g, f) if g.place[c] == kinds.PLAYING]
+        f.r[DONE] = len(playing)
+        for c in playing:
+            g.home[c] = f.r[CONTROLLER]
+
+    return [*asked, do(take)]
+
+
 VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
     meaning.PlayFree: _play_free,
+    meaning.ArriveUnder: _arrive_under,
 }

@@ -13,6 +13,7 @@ from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating.nouns import compare
 from wonderwheel.games.wonders_of_the_first.in_force import layers
 from wonderwheel.games.wonders_of_the_first.in_force.abilities_at_work import numbers_of
+from wonderwheel.games.wonders_of_the_first.meaning.keywords import KEYWORDS
 from wonderwheel.games.wonders_of_the_first.procedures.activating import usable
 from wonderwheel.games.wonders_of_the_first.procedures.costs import energy_to_play, needs_action
 from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
@@ -272,6 +273,8 @@ def _gained(g: Table, c: int) -> list[str]:
             out.append("legendary")
         elif row[TRAIT_KIND] == kinds.CANNOT:
             out.append(_prohibition(row[TRAIT_VALUE]))
+        elif row[TRAIT_KIND] == kinds.LOST:
+            out.append(f"no {KEYWORDS[row[TRAIT_VALUE]]}")
     return list(dict.fromkeys(out))
 
 

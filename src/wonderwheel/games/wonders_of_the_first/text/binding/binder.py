@@ -34,7 +34,8 @@ GOALS = (
 
 
 class CardBinder(Binder):
-    """An ability of a card. `about` is what "it" means where nothing was spoken of, `x` what X is.
+    """An ability of a card. `about` is what "it" means where nothing was spoken of, `x` what X is, `x_of_cost` what it
+    is if nobody says it while the card is played.
 
     `spell`: the text is carried out by a spell, which lies in no realm. `alone` binds a text in
     quotation marks by itself.
@@ -44,6 +45,7 @@ class CardBinder(Binder):
         super().__init__(ways)
         self.about: Referent | None = None
         self.x: Referent | None = None
+        self.x_of_cost: Referent | None = None
         self.explains_x = False
         self.spell = spell
         self.done: dict[str, Referent] = {}
@@ -292,8 +294,10 @@ class CardBinder(Binder):
         found = self.it(node, many)
         return changed(self.inside(node), bound=found)
 
-    def its_player(self, node: Any, name: str) -> Any:
-        return changed(node, bound=self.player(name, node, of=self.its(node)))
+    def its_player(self, node: Any, name: str, several: bool = False) -> Any:
+        one = [each for each in self.mentions.all(THING) if each.fixed and not each.many]
+        of = self.it(node, many=True) if several and not one else self.its(node)
+        return changed(node, bound=self.player(name, node, of=of))
 
     def of_the_denied(self, node: Any) -> Any:
         """A phrase that speaks of the cards that were denied."""

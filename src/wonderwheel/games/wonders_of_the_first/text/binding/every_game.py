@@ -14,9 +14,10 @@ from wonderwheel.lang.refusing import refuse
 
 
 def _x(b: CardBinder, node: phrases.X) -> Any:
-    if b.x is None:
+    found = b.x or b.x_of_cost
+    if found is None:
         refuse(node, "nobody says what X is")
-    return changed(node, bound=b.x)
+    return changed(node, bound=found)
 
 
 def _that_many(b: CardBinder, node: phrases.ThatMany) -> Any:
@@ -55,6 +56,9 @@ def _may(b: CardBinder, node: phrases.May) -> Any:
 
 
 def _if(b: CardBinder, node: Any) -> Any:
+    if node.condition.behind:
+        effects = b.row(node.effects)
+        return changed(node, condition=b.visit(node.condition), effects=effects)
     return changed(node, condition=b.visit(node.condition), effects=b.row(node.effects))
 
 

@@ -75,6 +75,7 @@ def _ability(node: phrases.Ability, b: CardBinder) -> phrases.Ability:
         b.about = _THIS
     if isinstance(head, phrases.On) and not of_the_round:
         b.there(head)
+        b.x_of_cost = Referent(NUMBER, AS_PAID, "the X of its cost") if head.word == "play" else None
     paid = [part for part in (head, node.price) if isinstance(part, phrases.SpendFaith | phrases.SpendEnergy)]
     if any(isinstance(part.amount, phrases.X) for part in paid):
         b.x = Referent(NUMBER, AS_PAID, f"the {paid[0].spends} spent")

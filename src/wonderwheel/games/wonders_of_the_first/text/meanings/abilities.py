@@ -20,14 +20,15 @@ from wonderwheel.games.wonders_of_the_first.text.meanings import events, flow, g
 from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text.meanings.spells import check_spell
 from wonderwheel.games.wonders_of_the_first.text.meanings.static import all_hold, static
-from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
+from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger, first_time
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.areas import SOURCES, PutIntoRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.choices import NameClass
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import arriving_with
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import BY_PAST, check_use
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import Granted, KeywordMod
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import SymbiosisMany
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import OfThatClass
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import OfThatClass, ReturnedByThis
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import This
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, PAY, REPLACE, Verb
 from wonderwheel.lang.nodes import Node, Span
@@ -81,6 +82,7 @@ def _text(text: phrases.Text, types: int, known: Names) -> list[Part]:
     parts: list[Part] = []
     said: list[phrases.Ability] = []
     remembers = any(_speaks_of_a_class(each) for each in text.abilities if isinstance(each, phrases.Ability))
+    returns = any(isinstance(part, ReturnedByThis) for part in text.walk())
     places: list[Span] = []
     many = next((each for each in text.abilities if _speaks_of_symbiosis(each)), None)
     for each, place in zip(text.abilities, _lines(text), strict=True):
@@ -99,7 +101,7 @@ def _text(text: phrases.Text, types: int, known: Names) -> list[Part]:
             places.append(place)
         else:
             scope = new_scope(known)
-            scope.remembers = remembers
+            scope.remembers, scope.returns = remembers, returns
             told = references(each)
             found = _ability(each, scope)
             check_spell(each, types, found)
@@ -108,7 +110,9 @@ def _text(text: phrases.Text, types: int, known: Names) -> list[Part]:
         scope = new_scope(known, spell=True)
         spell = meaning.Spell(scope.effects([effect for each in said for effect in each.effects]))
         told = tuple(line for each in said for line in references(each))
-        parts.insert(0, Part(spell, Span(places[0].start, places[-1].end), scope.said.places(spell), told))
+        whole = Span(places[0].start, places[-1].end)
+        parts.insert(0, Part(spell, whole, scope.said.places(spell), told))
+        parts += [Part(each, whole) for each in scope.rules]
     return parts
 
 
@@ -189,6 +193,10 @@ def _ability(node: phrases.Ability, scope: Scope) -> list[meaning.Ability]:
         return static(
             node.effects, gate, meaning.Compare(meaning.RoundNumber(), "==", meaning.Number(head.number)), scope
         )
+    if isinstance(head, phrases.Whenever) and head.limit is None:
+        arriving = arriving_with(head.event, node.effects, scope)
+        if arriving is not None:
+            return [meaning.Static(meaning.All(arriving[0]), arriving[1], gate)]
     return _triggered(node, head, gate, scope)
 
 
@@ -240,8 +248,10 @@ def _triggered(
     limit = False
     if isinstance(head, phrases.Whenever):
         found, limit = _whenever(head, scope)
+        scope.heard(found[0].event)
     else:
         found = head.waits(scope)
+        scope.round_end = any(each.event.kind == "round end" for each in found)
     effects = scope.effects(node.effects)
     first_time = isinstance(head, phrases.Whenever) and head.limit != "once"
     if limit and first_time and isinstance(effects[0], meaning.May):
@@ -292,19 +302,13 @@ def _whenever(head: phrases.Whenever, scope: Scope) -> tuple[list[Trigger], bool
     if head.limit == "once":
         return found, True
     event = found[0].event
-    if event.where is not None or event.wearer or event.nth or event.battle or event.least:
+    remembered = event.kind == "attacks" and event.cards is None
+    if ((event.where is not None or event.wearer) and not remembered) or event.nth or event.battle or event.least:
         return (found, True) if head.limit == "first each round" and event.kind == "wins a battle" else refuse(head)
     if event.cards is not None:
         events.past(event.cards, head)
-    first = _first(event, "round" if head.limit == "first each round" else "game")
+    first = first_time(event, "round" if head.limit == "first each round" else "game")
     return [Trigger(first, found[0].condition)], False
-
-
-@rule("CR132-first-time.a", "CR132-511.a")
-def _first(event: meaning.Event, period: str) -> meaning.Event:
-    """The same event, the first time that it happens: what happened before this card was there counts too."""
-    fields = {name: getattr(event, name) for name in event.__struct_fields__}
-    return meaning.Event(**{**fields, "nth": 1, "period": period})
 
 
 @rule("CR132-504.a", "CR132-302.h")

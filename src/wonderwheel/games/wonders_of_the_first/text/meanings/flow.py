@@ -11,6 +11,8 @@ from wonderwheel.games.wonders_of_the_first.text.meanings import things
 from wonderwheel.games.wonders_of_the_first.text.meanings.quantities import condition
 from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import carried_out
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import ExtraCost, makes_it_cheaper
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.prices import UnlessPaid
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.single_cards import swaps_back
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It, Target
 from wonderwheel.lang.flow import NEXT_ROUND
@@ -24,10 +26,10 @@ def _may(node: phrases.May, scope: Scope) -> Effects:
     """A player may leave it undone. Whoever is asked is a player that is known by then."""
     who = things.known_player(node.who, scope)
     if who.which == "each":
-        refuse(node, "each player in turn would have to be asked")
+        return carried_out(changed(node, who=phrases.They()), who, scope)
     after = scope.after[0] if scope.after else None
     if len(node.effects) > 1 and isinstance(after, phrases.If) and isinstance(after.condition, Did):
-        refuse(node, 'which of several things "if you do" asks for is not clear')
+        return (meaning.May((meaning.Both(scope.effects(node.effects)),), who),)
     inner: Any = node.effects[0]
     target = getattr(inner, "what", None)
     if len(node.effects) == 1 and isinstance(target, Target) and scope.is_spoken_of(target.label):
@@ -48,6 +50,16 @@ def _may_with_target(inner: Any, who: meaning.Player, scope: Scope) -> Effects:
 
 
 def _if(node: phrases.If, scope: Scope) -> Effects:
+    before = scope.before
+    if isinstance(before, ExtraCost) and makes_it_cheaper(node):
+        return ()
+    if isinstance(before, UnlessPaid) and isinstance(node.condition, Did):
+        return (meaning.If(before.was_paid(), scope.effects(node.effects)),)
+    if node.condition.behind:
+        made = scope.effects(node.effects)
+        kept = tuple(each for each in made if isinstance(each, meaning.Keep))
+        rest = tuple(each for each in made if not isinstance(each, meaning.Keep))
+        return (*kept, meaning.If(condition(node.condition, scope), rest))
     return (meaning.If(condition(node.condition, scope), scope.effects(node.effects)),)
 
 

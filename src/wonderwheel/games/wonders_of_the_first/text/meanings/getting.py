@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.meaning.keywords import KEYWORDS
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.meanings import nouns, quantities, things
 from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
@@ -97,6 +99,13 @@ def _cant_be(node: phrases.CantBe, scope: Scope, static: bool) -> Changes:
     return tuple(out)
 
 
+def _lost(node: phrases.LoseKeyword, static: bool) -> meaning.Change:
+    found = node.keyword.means()
+    if not isinstance(found, meaning.Keyword) or found.name not in KEYWORDS:
+        refuse(node, "only keywords that are abilities can be lost")
+    return meaning.LoseKeyword(found.name)
+
+
 _NO_TEXT_THERE = "the texts of cards in hands and decks do not work (CR132-302.a)"
 _ABOUT: dict[type[Node], Callable[[Any, Scope, bool], Changes]] = {
     phrases.Get: lambda node, scope, static: changes(node.mods, scope, static),
@@ -105,6 +114,7 @@ _ABOUT: dict[type[Node], Callable[[Any, Scope, bool], Changes]] = {
     phrases.CantHave: lambda node, scope, static: (meaning.Cannot("countered", "", node.kind),),
     phrases.AreNullified: lambda node, scope, static: (meaning.Nullified(),),
     phrases.AlsoClass: lambda node, scope, static: (meaning.AddClass(node.name),),
+    phrases.LoseKeyword: lambda node, scope, static: (_lost(node, static),),
     phrases.BecomeLegendary: lambda node, scope, static: (meaning.MakeLegendary(),),
 }
 
@@ -178,10 +188,34 @@ def _get(node: phrases.About, scope: Scope) -> Effects:
         return ()
     lasts = things.until(getattr(node, "duration", None), scope, "this game")
     out: list[meaning.Effect] = []
+    fighting = _fighting(node, scope)
+    if fighting:
+        return fighting
     for part in subjects(node.what, scope):
         kept, what = things.fixed(part, scope)
         out += [*kept, meaning.Get(what, said(node, scope, False), lasts)]
     return tuple(out)
+
+
+@rule("CR132-this-round.a.2", "CR132-on-attack.b")
+def _fighting(node: phrases.About, scope: Scope) -> Effects:
+    """Where nothing attacks or defends as this is said, it is said of whoever does so later in the round: of those that
+    are there now."""
+    if not scope.peace or not isinstance(node, phrases.Get) or not isinstance(node.what, phrases.Each):
+        return ()
+    states = [part for part in node.what.noun.adjectives if isinstance(part, phrases.State)]
+    roles = [part for part in states if part.text() in ("attacking", "defending")]
+    if len(roles) != 1 or things.until(node.duration, scope) != "this round":
+        return ()
+    rest = tuple(part for part in node.what.noun.adjectives if part is not roles[0])
+    cards = nouns.cards(replace(node.what.noun, adjectives=rest), scope)
+    changes_ = [change for mod in node.mods for change in _mod(mod, scope, False)]
+    if not all(isinstance(change, meaning.AddPower) for change in changes_):
+        refuse(node)
+    during = tuple(
+        meaning.AddPower(change.amount, roles[0].text()) for change in changes_ if isinstance(change, meaning.AddPower)
+    )
+    return (meaning.Get(meaning.All(cards), during, "this round"),)
 
 
 def _was_said_of_tokens(node: phrases.About, scope: Scope) -> bool:

@@ -30,7 +30,7 @@ def cards(noun: phrases.Noun, scope: Scope) -> meaning.Cards:
         refuse(noun, "stones are no cards")
     fields: Fields = {}
     if noun.other:
-        fields = {"other": True} if noun.bound is None else {"apart": things.objects(noun, noun.bound)}
+        fields = {"other": True} if noun.bound is None else {"not_of": things.objects(noun, noun.bound)}
     _add(fields, _of_kinds(noun), noun)
     for adjective in noun.adjectives:
         _add(fields, adjective.asks(scope), adjective)

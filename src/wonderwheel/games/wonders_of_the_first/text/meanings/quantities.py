@@ -10,7 +10,7 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.meaning.chosen import held_by
 from wonderwheel.games.wonders_of_the_first.text import phrases
-from wonderwheel.games.wonders_of_the_first.text.meanings import nouns, things
+from wonderwheel.games.wonders_of_the_first.text.meanings import nouns, stones, things
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_AMOUNT
 from wonderwheel.lang.nodes import Node
@@ -25,7 +25,7 @@ _ONE = meaning.Number(1)
 def count(noun: Any, scope: Scope) -> meaning.Quantity:
     """How many there are."""
     if nouns.is_stone(noun):
-        holder, where = things.stone_words(noun, scope)
+        holder, where = stones.stone_words(noun, scope)
         if holder == "none":
             refuse(noun, "stones that nobody controls are not counted")
         if holder:

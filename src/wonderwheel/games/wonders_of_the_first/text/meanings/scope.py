@@ -12,7 +12,7 @@ from typing import Any
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.meaning.places_in_text import Said
 from wonderwheel.games.wonders_of_the_first.names import Names
-from wonderwheel.games.wonders_of_the_first.text.meanings import events, nouns, quantities, things
+from wonderwheel.games.wonders_of_the_first.text.meanings import events, nouns, quantities, stones, things
 from wonderwheel.games.wonders_of_the_first.text.meanings.names import token_parts
 from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
@@ -34,9 +34,12 @@ class Scope:
     """One ability whose phrases become meanings, in reading order; what they refer to was bound before.
 
     `before` is the phrase before this one, `after` are those behind it, `pending` is what has to be chosen before its
-    effect. `lasting` is how long effects last that do not say it. `playing`: the card is being played. `remembers`: a
-    class that is named stays with the card, for another of its abilities. `peace`: there is no battle while this is
-    carried out. `said` keeps the place of the phrase that each effect comes from.
+    effect, `rules` what a spell says of itself. `lasting` is how long effects last that do not say it. `playing`: the
+    card is being played. `remembers`: a class that is named stays with the card, for another of its abilities. `peace`:
+    there is no battle while this is carried out. `heard_played`: what is waited for is that a card is played,
+    `heard_sought` that it is from a seek, `heard_ability` an ability of this kind. `returns`: another ability of the
+    card speaks of what this one returns. `kin`: so many cards share a class. `round_end`: it is an On Round End effect.
+    `said` keeps the place of the phrase that each effect comes from.
     """
 
     known: Names
@@ -45,9 +48,16 @@ class Scope:
     playing: bool = False
     remembers: bool = False
     peace: bool = False
+    heard_played: bool = False
+    heard_ability: str = ""
+    heard_sought: bool = False
+    returns: bool = False
+    kin: int = 0
+    round_end: bool = False
     before: Effect | None = None
     after: tuple[Effect, ...] = ()
     pending: list[meaning.Effect] = field(default_factory=list)
+    rules: list[meaning.Ability] = field(default_factory=list)
     said: Said = field(default_factory=Said)
     compile: Callable[[Effect, Scope], Effects] = lambda node, scope: refuse(node)
     granted: Callable[[Node, Scope], tuple[meaning.Ability, ...]] = lambda node, scope: refuse(node)
@@ -65,6 +75,9 @@ class Scope:
 
     def side(self, node: base.Player) -> str:
         return things.side(node, self)
+
+    def party(self, node: base.Player) -> dict[str, Any]:
+        return things.party(node, self)
 
     def place(self, node: base.Realm) -> meaning.Realm:
         return things.place(node, self)
@@ -88,10 +101,10 @@ class Scope:
         return things.together(node, self)
 
     def is_stone(self, node: base.Thing) -> bool:
-        return things.is_stone(node)
+        return stones.is_stone(node)
 
     def stones(self, node: base.Thing) -> meaning.Stones:
-        return things.stones(node, self)
+        return stones.stones(node, self)
 
     def check_one(self, noun: Any, where: base.Realm | None = None) -> None:
         things.check_one(noun, where)
@@ -153,6 +166,11 @@ class Scope:
         self, node: Node, noun: Any, owner: meaning.Player, place: meaning.Realm | None = None
     ) -> meaning.Quantity:
         return quantities.number_of(node, noun, owner, place, self)
+
+    def heard(self, event: meaning.Event) -> None:
+        """What the effects may speak of that only such an event tells."""
+        self.heard_ability, self.heard_played = event.ability, event.kind == "played"
+        self.heard_sought = event.kind == "played from a seek"
 
     # -- rows of phrases -----------------------------------------------------------------------------------------------
 

@@ -18,6 +18,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs impor
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.counting import AttackingWith
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import (
     AddNoPower,
+    CantHave,
     CostAndPowerEqual,
     Get,
     PowerEqual,
@@ -29,6 +30,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import (
     CountsAsStone,
     ExtraCounters,
     IsStone,
+    NextPlayedGets,
     RedirectAttack,
     Rule,
     TaxTargeting,
@@ -64,6 +66,10 @@ def static(
             out.append(meaning.AnyNumber())
         elif isinstance(effect, Note):
             before = next((each for each in reversed(effects[:number]) if not isinstance(each, Note)), None)
+            if isinstance(before, CantHave) and effect.word == "removes_present":
+                of = getting.static_of(before.what, scope)
+                out.append(meaning.Static(of, (meaning.ShedsCounters(before.kind),), gate, when))
+                continue
             if not isinstance(before, CountsAsStone) and not (_leads(before) and effect.word in _LED):
                 refuse(effect)
         elif type(effect) in _ALONE and gate is None and when is None:
@@ -78,6 +84,8 @@ def static(
             allowed = meaning.Not(condition(effect.unless, scope))
             both = allowed if when is None else meaning.Every((when, allowed))
             out += static((replace(effect, unless=None),), gate, both, scope)
+        elif isinstance(effect, NextPlayedGets) and when != _NO_WONDER_HERE:
+            refuse(effect, "it is the next one only while you control none there, which is not said")
         elif isinstance(effect, Rule) and effect.is_ruled():
             if getattr(effect, "duration", None) is not None:
                 refuse(effect, "a rule that holds has no end")
@@ -91,6 +99,8 @@ def static(
     return out
 
 
+_OWN_HERE = meaning.Cards(types=("wonder",), controller="you", where=meaning.Realm("here"))
+_NO_WONDER_HERE = meaning.Compare(meaning.Count(meaning.All(_OWN_HERE)), "==", meaning.Number(0))
 _LED = ("attack_moves", "triggers_there")
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.meaning.chosen import held_by
 from wonderwheel.games.wonders_of_the_first.text import phrases
@@ -76,27 +78,14 @@ def side(node: base.Player, scope: Scope) -> str:
     return found.which
 
 
+def party(node: base.Player, scope: Scope) -> dict[str, Any]:
+    """Players of whom an event or a rule speaks, as a field of it: a side, or players who are chosen before."""
+    if isinstance(node, phrases.TargetPlayer) or (node.bound is not None and node.bound.slot):
+        return {"who": known_player(node, scope)}
+    return {"player": side(node, scope)}
+
+
 # -- realms ------------------------------------------------------------------------------------------------------------
-
-_PLACES: dict[type[Node], meaning.Realm] = {
-    phrases.Here: HERE,
-    phrases.AnyRealm: meaning.Realm("all"),
-    phrases.EachRealm: meaning.Realm("all"),
-    phrases.OtherRealm: meaning.Realm("other"),
-    phrases.AdjacentRealms: meaning.Realm("adjacent to here"),
-    phrases.HereOrAdjacent: meaning.Realm("near"),
-    phrases.HereAndAdjacent: meaning.Realm("near"),
-    phrases.LowestRealm: meaning.Realm("lowest"),
-    phrases.HighestRealm: meaning.Realm("highest"),
-}
-_GOALS: dict[type[Node], meaning.Realm] = {
-    phrases.TargetRealm: meaning.Realm("target"),
-    phrases.AnotherTargetRealm: meaning.Realm("target", among=meaning.Realm("other")),
-    phrases.AnyRealm: meaning.Realm("choose"),
-    phrases.OtherRealm: meaning.Realm("choose", among=meaning.Realm("other")),
-    phrases.HereOrAdjacent: meaning.Realm("choose", among=meaning.Realm("near")),
-}
-
 
 # What is chosen before a noun, an event or a rule can speak of it.
 _CHOSEN_FIRST = (
@@ -110,8 +99,8 @@ _CHOSEN_FIRST = (
 
 def place(node: base.Realm, scope: Scope) -> meaning.Realm:
     """The realms that a noun, an event or a rule speaks of. A target is chosen before the effect."""
-    if type(node) in _PLACES:
-        return _PLACES[type(node)]
+    if node.place is not None:
+        return node.place
     if isinstance(node, phrases.RealmNumber):
         return meaning.Realm("number", number=node.number)
     if isinstance(node, phrases.ParityRealm | phrases.EachParityRealm):
@@ -162,8 +151,8 @@ def goal(node: base.Realm, scope: Scope, moved: meaning.Objects | None = None) -
         found = meaning.Realm("choose", among=place(node, scope))
     elif isinstance(node, phrases.RealmWithMost):
         found = meaning.Realm("choose", among=_with_most(node, scope))
-    elif type(node) in _GOALS:
-        found = _GOALS[type(node)]
+    elif node.goal is not None:
+        found = node.goal
     else:
         found = place(node, scope)
         if found.which in ("all", "other", "odd", "even", "near", "adjacent to here", "any of"):
@@ -245,16 +234,39 @@ def thing(node: base.Thing, scope: Scope, by: meaning.Player | None = None) -> m
         return _each(node, scope)
     if isinstance(node, phrases.Others):
         return _others(node, scope)
+    if isinstance(node, phrases.OneOfThem):
+        return _one_of_them(node, scope, by)
     return refuse(node)
+
+
+def _one_of_them(node: phrases.OneOfThem, scope: Scope, by: meaning.Player | None) -> meaning.Objects:
+    """One of what was spoken of: of things that are known by then, or of all that fit a noun."""
+    found = node.bound
+    if found is None:
+        refuse(node, "nothing was said before that it could mean")
+    if found.slot:
+        cards = meaning.Cards(area="anywhere", among=objects(node, found))
+    elif isinstance(found.phrase, phrases.Each):
+        cards = nouns.cards(found.phrase.noun, scope)
+    else:
+        refuse(node, f'which ones are meant by "{found.words}" is not fixed')
+    if node.targeted:
+        return meaning.Target(cards, slot=node.label)
+    return meaning.Choose(cards, slot=node.label, by=by or meaning.Player())
 
 
 def check_one(noun: phrases.Noun, where: base.Realm | None = None) -> None:
     """Refuse one thing in each of several realms: these would be several things."""
     for tail in noun.tails:
-        if isinstance(tail, phrases.InRealm) and isinstance(tail.realm, phrases.EachRealm | phrases.EachParityRealm):
+        if isinstance(tail, phrases.InRealm) and _is_each(tail.realm):
             refuse(tail, _ONE_IN_EACH)
-    if isinstance(where, phrases.EachRealm | phrases.EachParityRealm):
+    if where is not None and _is_each(where):
         refuse(where, _ONE_IN_EACH)
+
+
+def _is_each(realm: base.Realm) -> bool:
+    every = isinstance(realm, phrases.EachRealm | phrases.EachParityRealm)
+    return every or (isinstance(realm, phrases.RealmNumbers) and realm.both)
 
 
 _ONE_IN_EACH = "one in each of these realms would be meant: that cannot be said of a single one"
@@ -289,13 +301,15 @@ def _target(node: phrases.Target, scope: Scope) -> meaning.Objects:
     before = node.bound
     found = nouns.cards(node.noun, scope)
     if before is not None:
-        found = meaning.Cards(**{**{name: getattr(found, name) for name in found.__struct_fields__}, "other": False})
+        than = meaning.EventCard() if before.name == EVENT_CARD else None
+        found = msgspec.structs.replace(found, other=False, not_of=than)
     slot = node.label
-    another = before.name if before is not None else ""
+    another = before.name if before is not None and before.slot else ""
     if node.count is None:
         return meaning.Target(found, 0, 0, slot, another)
     if not isinstance(node.count, phrases.Num):
-        refuse(node, "how many targets there are must be a number")
+        number = scope.quantity(node.count)
+        return meaning.Target(found, 0 if node.up_to else 1, 1, slot, another, number)
     most = node.count.value
     return meaning.Target(found, 0 if node.up_to else most, most, slot, another)
 
@@ -348,44 +362,6 @@ def together(node: base.Thing, scope: Scope) -> tuple[Effects, meaning.Objects]:
         return fixed(node, scope)
     found = [fixed(part, scope) for part in node.parts]
     return tuple(effect for kept, _ in found for effect in kept), meaning.Together(tuple(what for _, what in found))
-
-
-# -- stones ------------------------------------------------------------------------------------------------------------
-
-
-def is_stone(node: base.Thing) -> bool:
-    return isinstance(node, phrases.Target | phrases.Some | phrases.Each) and nouns.is_stone(node.noun)
-
-
-def stones(node: base.Thing, scope: Scope) -> meaning.Stones:
-    """Stones that an effect is done to."""
-    if not isinstance(node, phrases.Target | phrases.Some | phrases.Each):
-        refuse(node)
-    holder, where = stone_words(node.noun, scope)
-    if isinstance(node, phrases.Each):
-        return meaning.Stones(holder, where)
-    one = node.count == 1 if isinstance(node, phrases.Some) else node.count == phrases.Num(1)
-    if not one or node.up_to:
-        refuse(node, "one stone at a time")
-    return meaning.Stones(holder, where, "target" if isinstance(node, phrases.Target) else "choose", node.label)
-
-
-def stone_words(noun: Any, scope: Scope) -> tuple[str, meaning.Realm | None]:
-    holder, where = "", None
-    for tail in noun.tails:
-        if isinstance(tail, phrases.ControlledBy | phrases.Of):
-            holder = side(tail.who, scope)
-            if holder not in ("you", "opponent"):
-                refuse(tail)
-        elif isinstance(tail, phrases.Unheld):
-            holder = "none"
-        elif isinstance(tail, phrases.InRealm):
-            where = place(tail.realm, scope)
-        else:
-            refuse(tail)
-    if noun.adjectives or noun.other:
-        refuse(noun)
-    return holder, None if where == meaning.Realm("all") else where
 
 
 def _only_kind(noun: Any) -> None:

@@ -63,6 +63,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import (
     TakeCounters,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.effects import (
+    AttackThere,
     ChoosePlayer,
     ChooseTarget,
     Deny,
@@ -163,6 +164,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions im
     CopiedBySymbiosis,
     HasLink,
     IsState,
+    IsUnopposed,
     ItIsInAbyss,
     PaysYou,
     RoundIs,
@@ -509,6 +511,7 @@ __all__ = [
     "AscendRounds",
     "AtGameEnd",
     "AtRound",
+    "AttackThere",
     "AttackedBefore",
     "AttackingWith",
     "Attacks",
@@ -665,6 +668,7 @@ __all__ = [
     "IsA",
     "IsState",
     "IsStone",
+    "IsUnopposed",
     "It",
     "ItIs",
     "ItIsInAbyss",

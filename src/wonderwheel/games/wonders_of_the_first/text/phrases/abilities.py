@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Gate, Head, Keyword, Price
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import DoNothing
@@ -18,6 +19,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.heads import (
     Use,
     Whenever,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import Get
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import This
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import While, if_of, several
@@ -45,6 +47,8 @@ def _headed(parts: Parts, span: Span | None) -> Part:
     gate = gates[0] if gates else None
     head = heads[0] if heads else None
     pieces = list(flat([body]))
+    if isinstance(head, On) and any(_says_no_subject(piece) and piece.duration is None for piece in pieces):
+        raise Unfit("how long it lasts is not said")
     effects = tuple(piece for piece in pieces if isinstance(piece, Effect))
     made: list[Ability] = []
     if effects and isinstance(head, Use | PayWith) and all(isinstance(effect, While) for effect in effects):
@@ -53,6 +57,11 @@ def _headed(parts: Parts, span: Span | None) -> Part:
         made.append(Ability(gate, head, price, effects, span=span))
     made += [_under(gate, head, piece) for piece in pieces if isinstance(piece, Ability)]
     return made[0] if len(made) == 1 else tuple(made)
+
+
+def _says_no_subject(piece: Any) -> bool:
+    """Whether a card gets something without being named: "+3"."""
+    return isinstance(piece, Get) and isinstance(piece.what, This) and piece.what.span is None
 
 
 def _heads(last: str) -> Maker:
@@ -78,7 +87,7 @@ class Heads(Node):
     wordings = tuple(
         Wording(f'{row} "{last}" head ":"', made=_heads(last))
         for last in ("and", "or")
-        for row in ("head", 'head ("," head)+ ","')
+        for row in ("head", 'head ("," head)+ ","?')
     )
 
 

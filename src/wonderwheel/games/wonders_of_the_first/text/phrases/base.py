@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.lang.nodes import Node, Slot
@@ -64,9 +64,13 @@ __all__ = [
 
 @dataclass(frozen=True)
 class Realm(Node):
-    """Where in The World: one realm or several, known, targeted or chosen."""
+    """Where in The World: one realm or several, known, targeted or chosen.
+
+    `place` is what is spoken of, `goal` what something is done in or goes to, where the words alone say it."""
 
     rule = "realm"
+    place: ClassVar[meaning.Realm | None] = None
+    goal: ClassVar[meaning.Realm | None] = None
 
 
 @dataclass(frozen=True)

@@ -54,6 +54,8 @@ class TriggerAgain(Effect):
 
     def means(self, scope: Scope) -> Effects:
         event = self.bound is not None and self.bound.name == EVENT_CARD
+        if event and self.what == "activate it" and scope.heard_ability == "on harvest":
+            return (meaning.TriggerAbility("on harvest", meaning.EventCard(), same=True),)
         if self.what != "trigger its on arrival ability" or not event:
             refuse(self)
         return (meaning.TriggerAbility("on arrival", meaning.EventCard(), one=True),)
@@ -143,6 +145,12 @@ class CopyEffect(Effect):
     """The effect of the ability of the event once more, with new choices."""
 
     form = "copy its effect"
+    clauses = ("CR132-507.a", "CR132-507.j")
+
+    def means(self, scope: Scope) -> Effects:
+        if scope.heard_ability != "tap":
+            refuse(self, "no ability was activated")
+        return (meaning.CopyEffect(),)
 
 
 @dataclass(frozen=True)
@@ -150,6 +158,10 @@ class CopySeek(Effect):
     """The seek that played this once more."""
 
     form = "copy that seek effect"
+    clauses = ("CR132-507.a", "CR132-seek.a")
+
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.CopySeek(),) if scope.heard_sought else refuse(self, "nothing is played from a seek effect")
 
 
 @dataclass(frozen=True)
@@ -157,6 +169,15 @@ class CopyLastSpell(Effect):
     """The effect of the spell one played last in this round."""
 
     form = "copy the last spell you played this round"
+    clauses = ("CR132-507.a", "CR132-511.a")
+
+    def means(self, scope: Scope) -> Effects:
+        """The spell is kept for what is said of it afterwards."""
+        last = meaning.LastPlayed(meaning.Cards(types=("spell",), area="anywhere"))
+        return (meaning.Keep(last, self.label), meaning.CopySpell(meaning.Slot(self.label)))
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.bring_in(self, "it", frozenset({"spell"}), False, "the last spell you played this round")
 
 
 @dataclass(frozen=True)
@@ -165,6 +186,11 @@ class NullifyEffect(Effect):
 
     form = "nullify that on arrival effect"
     clauses = ("CR132-nullify.k",)
+
+    def means(self, scope: Scope) -> Effects:
+        if scope.heard_ability != "on arrival":
+            refuse(self, "no on arrival effect has triggered")
+        return (meaning.NullifyEffect(),)
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.meaning.chosen import is_own, several
+from wonderwheel.games.wonders_of_the_first.meaning.chosen import is_own, once_chosen, several
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Effect,
     Player,
@@ -67,15 +67,14 @@ class PutIntoRealm(Effect):
             refuse(self, "it is in The World already")
         if isinstance(self.where, AnyRealm) and several(what):
             refuse(self, "each card would need a realm of its own")
-        return (
-            *kept,
-            meaning.PutIntoRealm(
-                what,
-                scope.goal(self.where),
-                under="" if self.owners else "you",
-                source=SOURCES[self.source] if self.source else "",
-            ),
+        put = meaning.PutIntoRealm(
+            what,
+            scope.goal(self.where),
+            under="" if self.owners else "you",
+            source=SOURCES[self.source] if self.source else "",
         )
+        remembers = (meaning.Remember(once_chosen(what)),) if scope.returns else ()
+        return (*kept, put, *remembers)
 
     def bind(self, b: CardBinder) -> Any:
         return b.to_a_realm(self)

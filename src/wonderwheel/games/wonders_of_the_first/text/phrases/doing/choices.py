@@ -75,6 +75,12 @@ class ChooseParity(Effect):
     form = "choose odd or even"
     wordings = ('("pick" | "choose") "odd or even"',)
 
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.SetChoice("parity", ("odd", "even"), self.label),)
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.names(self, "parity")
+
 
 @dataclass(frozen=True)
 class ChooseWord(Effect):

@@ -5,8 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
+import msgspec
+
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import CounterKind, Effect, Per, Quantity, Thing
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import UnitEnergyLost
+from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import Node, Span, Wording
@@ -69,7 +73,12 @@ class PutCounters(Effect):
         if self.most is not None:
             number = meaning.AtMost(number, meaning.Number(self.most))
         kept, what = scope.together(self.what)
-        return (*kept, meaning.PutCounters(self.counters.kind, what, number, self.counters.up_to))
+        put = meaning.PutCounters(self.counters.kind, what, number, self.counters.up_to)
+        if isinstance(self.per, UnitEnergyLost):
+            if not scope.round_end or kept:
+                refuse(self.per, "energy is lost at the end of the round, and only then")
+            return (meaning.Later("energy is lost", (put,)),)
+        return (*kept, put)
 
     def bind(self, b: CardBinder) -> Any:
         return b.counted_in(self, "counters", "per")
@@ -168,6 +177,11 @@ class Strip(Effect):
         '"remove any counter and any this round effect from" things',
         '"remove any number of counter and this round effect from" things',
     )
+    clauses = ("CR132-204.a", "CR132-this-round.a")
+
+    def means(self, scope: Scope) -> Effects:
+        kept, what = scope.fixed(self.what)
+        return (*kept, meaning.RemoveAny(what))
 
 
 @dataclass(frozen=True)
@@ -181,6 +195,14 @@ class MoreOfSame(Effect):
         Wording('"you may put" INT "more counter of a kind it have on each of" targets', slots="count what"),
     )
 
+    def means(self, scope: Scope) -> Effects:
+        """Targets that have counters; on each of them more of what it has, or on none."""
+        found = scope.thing(self.what)
+        if not isinstance(found, meaning.Target):
+            refuse(self)
+        target = msgspec.structs.replace(found, cards=scope.with_fields(found.cards, self, countered=True))
+        return (meaning.May((meaning.MoreCounters(target, meaning.Number(self.count)),)),)
+
     def text(self) -> str:
         more = f"{spelled(Num(self.count))} more counter{'s' if self.count > 1 else ''}"
         return f"you may put {more} of a kind it has on each of {self.what.text()}"
@@ -193,6 +215,15 @@ class ArriveWith(Effect):
     counters: Counters
     form = "it arrives with {counters}"
 
+    def with_what(self, scope: Scope) -> meaning.Change:
+        """The change that it makes to the cards that arrive; it is said of no other event."""
+        if self.counters.up_to:
+            refuse(self)
+        return meaning.ArrivesWith(self.counters.kind, scope.quantity(self.counters.count))
+
+    def means(self, scope: Scope) -> Effects:
+        return refuse(self, 'it is said of what arrives: "whenever a Wonder arrives, it arrives with ..."')
+
 
 @dataclass(frozen=True)
 class ArriveUnderYou(Effect):
@@ -200,3 +231,12 @@ class ArriveUnderYou(Effect):
 
     form = "it arrives under your control"
     clauses = ("CR132-505.1.a",)
+
+    def means(self, scope: Scope) -> Effects:
+        """The card that is being played, of which the event tells."""
+        if self.bound is None or self.bound.name != EVENT_CARD or not scope.heard_played:
+            refuse(self, "no card is being played")
+        return (meaning.ArriveUnder(meaning.EventCard()),)
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.points_back(self)

@@ -40,6 +40,17 @@ if TYPE_CHECKING:
 _ONE_FOR_EACH = (AnyRealm, AdjacentRealm, TargetAdjacentRealm)
 
 
+FOUND = "found"
+
+
+def when_found_arrives(node: Any) -> bool:
+    """Whether a phrase says what happens when the card that was just sought arrives."""
+    event = getattr(node, "event", None)
+    what = getattr(event, "what", None)
+    found = isinstance(what, It) and what.bound is not None and what.bound.name == FOUND
+    return found and type(event).__name__ == "Arrives" and getattr(node, "duration", None) is None
+
+
 def _with_a_realm_each(node: Effect, spell: bool) -> str:
     """The slot of one card after the other, each of which goes to a realm of its own."""
     if spell:
@@ -198,14 +209,16 @@ class Seek(Effect):
         if not isinstance(self.what, Some) or self.what.count != 1 or self.what.up_to:
             refuse(self)
         found = scope.with_fields(scope.cards(self.what.noun), self.what, area="deck")
-        return (meaning.Seek(meaning.Number(self.count), found),)
+        after: Any = scope.after[0] if scope.after else None
+        arriving = scope.effects(after.effects) if when_found_arrives(after) else ()
+        return (meaning.Seek(meaning.Number(self.count), found, arriving),)
 
     def bind(self, b: CardBinder) -> Any:
         made = changed(self, what=b.spoken_of(self.what))
-        b.labels.setdefault("found", 1)
+        b.labels.setdefault(FOUND, 1)
         noun = self.what.noun if isinstance(self.what, Some) else None
         b.clause += 1
-        b.mention(Referent(THING, "found", "the card found", True, b.kinds_of(noun) if noun else frozenset()))
+        b.mention(Referent(THING, FOUND, "the card found", True, b.kinds_of(noun) if noun else frozenset()))
         return made
 
 
@@ -273,6 +286,21 @@ class DoublePower(Effect):
 
     def stands_alone(self) -> bool:
         return self.duration is None
+
+
+@dataclass(frozen=True)
+class AttackThere(Effect):
+    """An attack with all one can attack with, without an action."""
+
+    where: Realm
+    form = "attack in {where}"
+    clauses = ("CR132-404.3.1.a",)
+
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.Attack(scope.goal(self.where)),)
+
+    def bind(self, b: CardBinder) -> Any:
+        return changed(self, where=b.goal(self.where))
 
 
 @dataclass(frozen=True)

@@ -12,12 +12,17 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Event,
     Realm,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.effects import Seek
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import ArriveWith
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.effects import Seek, when_found_arrives
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs import DOING
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.single_cards import Scatter, pile
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.prohibitions import CostChange
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.durations import ThisRound
-from wonderwheel.lang.flow import joined, several
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, This
+from wonderwheel.lang.flow import If, May, joined, several
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import Span, Wording
+from wonderwheel.lang.phrases import Did
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -26,20 +31,38 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
 
 
+# What an effect that waits speaks of is chosen as it begins to wait.
+_CHOSEN_FIRST = (meaning.ChoosePlayer, meaning.ChooseRealm)
+
+
 def _heard(node: Any, scope: Scope) -> list[tuple[Trigger, Any]]:
     outer = scope.peace
     waiting = len(scope.pending)
     scope.peace = False
     found = scope.triggers(node.event)
-    if len(found) > 1 or len(scope.pending) > waiting:
+    if len(found) > 1 or any(not isinstance(each, _CHOSEN_FIRST) for each in scope.pending[waiting:]):
         refuse(node)
     return [(found[0], outer)]
 
 
+def arriving_with(event: Event, effects: tuple[Effect, ...], scope: Scope) -> tuple[meaning.Cards, Any] | None:
+    """The cards that arrive with something, and with what, if that is all that is said of their arrival."""
+    if not effects or not all(isinstance(each, ArriveWith) for each in effects):
+        return None
+    found = [each.event for each in scope.triggers(event)]
+    if len(found) != 1 or found[0].kind != "arrives" or found[0].cards is None or found[0].not_source:
+        refuse(effects[0], "what arrives with it is not said")
+    cards = found[0].cards
+    if found[0].where is not None:
+        cards = scope.with_fields(cards, event, where=found[0].where)
+    return cards, tuple(each.with_what(scope) for each in effects if isinstance(each, ArriveWith))
+
+
 def _listen(node: Any, trigger: Trigger, until: str, once: bool, scope: Scope, outer: Any) -> meaning.Effect:
     """What is done when it has happened; nothing but a battle of its own time goes on then."""
+    heard, scope.heard_played = scope.heard_played, trigger.event.kind == "played"
     inner = scope.effects(node.effects)
-    scope.peace = outer
+    scope.peace, scope.heard_played = outer, heard
     if trigger.condition is not None:
         refuse(node, "what it waits for has a condition")
     return meaning.NextTime(trigger.event, inner, until, once)
@@ -78,6 +101,8 @@ class NextTime(Effect):
     def means(self, scope: Scope) -> Effects:
         if self.duration is not None and not isinstance(self.duration, ThisRound):
             refuse(self.duration)
+        if isinstance(scope.before, Seek) and when_found_arrives(self):
+            return ()  # the seek says so itself: by now the card has arrived
         lasts = "this round" if self.duration is not None else ""
         return tuple(_listen(self, trigger, lasts, True, scope, outer) for trigger, outer in _heard(self, scope))
 
@@ -106,6 +131,9 @@ class Floating(Effect):
         return f"this round, whenever {self.event.text()}, {joined(self.effects)}"
 
     def means(self, scope: Scope) -> Effects:
+        arriving = arriving_with(self.event, self.effects, scope)
+        if arriving is not None:
+            return (meaning.Rule(arriving[1], arriving[0], "this round"),)
         return tuple(
             _listen(self, trigger, "this round", False, scope, outer) for trigger, outer in _heard(self, scope)
         )
@@ -163,3 +191,25 @@ class ExtraCost(Effect):
 
     rule = "body"
     wordings = ('"as part of the cost" "," may',)
+    clauses = ("CR132-404.2.c", "CR132-sacrifice.a")
+
+    def means(self, scope: Scope) -> Effects:
+        """A rule about the card itself: what may be sacrificed for it, and how much less it costs then."""
+        after: Any = scope.after[0] if scope.after else None
+        given: Any = self.effect.effects[0] if isinstance(self.effect, May) and len(self.effect.effects) == 1 else None
+        less = makes_it_cheaper(after)
+        what = getattr(given, "what", None)
+        if type(given) is not DOING["sacrifice"] or not isinstance(what, Some) or what.count != 1 or not less:
+            refuse(self, 'only "you may sacrifice a card. If you do, this costs less" can be a part of a cost')
+        rule = meaning.MayPay(scope.cards(what.noun), less)
+        scope.rules.append(meaning.Static(meaning.This(), (rule,)))
+        return ()
+
+
+def makes_it_cheaper(node: Any) -> int:
+    """How much less the card costs if the part of the cost before was given; 0 if a phrase does not say that."""
+    said = (
+        node.effects[0] if isinstance(node, If) and isinstance(node.condition, Did) and len(node.effects) == 1 else None
+    )
+    own = isinstance(said, CostChange) and isinstance(said.what, This) and said.where is None and said.duration is None
+    return max(-said.step, 0) if isinstance(said, CostChange) and own else 0

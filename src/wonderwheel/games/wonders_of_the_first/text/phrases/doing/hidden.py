@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Player, Quantity
-from wonderwheel.lang.nodes import FORM, Wording, with_verb
+from wonderwheel.lang.nodes import FORM, Wording, changed, with_verb
 from wonderwheel.lang.phrases import Num, Whose, You, possessive
+from wonderwheel.lang.referents import THING, Referent
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -103,6 +104,14 @@ class RevealDeck(Effect):
     form = "reveal {whose} deck"
     clauses = ("CR132-reveal.a",)
 
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.RevealDeck(scope.player(self.whose), self.label),)
+
+    def bind(self, b: CardBinder) -> Any:
+        made = b.seen(self, many=True)
+        b.done["revealed"] = Referent(THING, made.label, "the revealed cards", True, many=True)
+        return made
+
 
 @dataclass(frozen=True)
 class BanishTop(Effect):
@@ -125,6 +134,18 @@ class BanishCopies(Effect):
 
     form = "banish each revealed card with that name"
     wordings = (FORM, '"banish all revealed copy of the named card"')
+    clauses = ("CR132-banish.a",)
+
+    def means(self, scope: Scope) -> Effects:
+        if not self.label:
+            refuse(self, "no cards were revealed before")
+        revealed = meaning.Slot(self.label)
+        named = meaning.Cards(area="deck", chosen=scope.chosen(self, "card"), chosen_kind="card", among=revealed)
+        return (meaning.Banish(meaning.All(named)),)
+
+    def bind(self, b: CardBinder) -> Any:
+        revealed = b.means(b.done["revealed"]).name if "revealed" in b.done else ""
+        return changed(self, bound=b.chosen.get("card"), label=revealed)
 
 
 @dataclass(frozen=True)

@@ -73,6 +73,8 @@ def _by_another(node: DoTo, who: meaning.Player, scope: Scope) -> Effects:
 def _to_a_stone(node: DoTo, scope: Scope) -> Effects:
     if node.verb.name == "banish":
         return (meaning.BanishStone(scope.stones(node.what)),)
+    if node.verb.name == "destroy":
+        return (meaning.DestroyStone(scope.stones(node.what)),)
     return refuse(node, f"only cards are {node.verb.past} ({node.verb.clauses[0]})")
 
 
@@ -135,3 +137,16 @@ class SacrificeInEach(Effect):
     form = "<who:sacrifice> {what} in {where}"
     wordings = ('[player] "sacrifice" some_plain "in" each_where',)
     clauses = ("CR132-sacrifice.a", "CR132-sacrifice.b")
+
+    def means(self, scope: Scope) -> Effects:
+        """One realm after the other, each player for the realms where that player controls it."""
+        who = scope.player(self.who)
+        where: Any = self.where
+        if who.which not in ("you", "opponent", "each") or not isinstance(self.what, Some) or self.what.up_to:
+            refuse(self)
+        theirs = changed(where, who=You())
+        cards = scope.with_fields(scope.cards(self.what.noun), self.what, controller="you", where=meaning.Realm("here"))
+        number = self.what.count
+        one = meaning.STRUCTURES["sacrifice"](meaning.Choose(cards, number, number, "sacrificed there"))
+        each = meaning.ForEach(scope.place(theirs), (one,))
+        return (each,) if who == meaning.Player() else (meaning.DoneBy(who, (each,)),)

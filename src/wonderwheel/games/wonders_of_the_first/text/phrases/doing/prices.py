@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 
 
+PAID = "paid"
+
+
 def _unless_paid(parts: Parts, span: Span | None) -> UnlessPaid:
     one_effect(parts[0])
     return UnlessPaid.build(parts, span)
@@ -38,6 +41,18 @@ class UnlessPaid(Effect):
     def text(self) -> str:
         who = f"{self.who.text()} {bent('spend', self.who.grammatical())}"
         return f"{self.effect.text()} unless {who} {of_resource(self.count, self.resource)}"
+
+    def means(self, scope: Scope) -> Effects:
+        """Whoever may pay is asked first; whether it was paid is known afterwards too."""
+        inner = scope.effects((self.effect,))
+        chosen = [each for each in inner if isinstance(each, meaning.Keep | meaning.ChoosePlayer | meaning.ChooseRealm)]
+        who = scope.known_player(self.who)
+        pay = meaning.May((meaning.Pay(resource(self, self.resource), scope.quantity(self.count), who),), who)
+        rest = tuple(each for each in inner if each not in chosen)
+        return (*chosen, pay, meaning.KeepDone(PAID), meaning.If(meaning.Not(self.was_paid()), rest))
+
+    def was_paid(self) -> meaning.Condition:
+        return meaning.Compare(meaning.Kept(PAID), ">=", meaning.Number(1))
 
 
 def _spend_to(parts: Parts, span: Span | None) -> SpendTo:
@@ -116,7 +131,18 @@ class PayForStones(Effect):
     count: int
     missing = You()
     wordings = _PAY_FOR_STONES
+    clauses = ("CR132-403.1.h", "CR132-pay-x.a")
 
     def text(self) -> str:
         price = f"{with_verb(self.who, 'pay')} {self.count} energy for each stone they control"
         return f"after income, {price}, or that stone goes to the center"
+
+    def means(self, scope: Scope) -> Effects:
+        """Each player says of one stone after the other whether it is paid for. Income comes before what happens on
+        round start (CR132-403.1.h)."""
+        who = scope.player(self.who)
+        one = meaning.Stones(pick="slot", slot="stone")
+        pay = meaning.May((meaning.Pay("energy", meaning.Number(self.count)),))
+        lose = meaning.If(meaning.Not(meaning.IfDone()), (meaning.StoneToCentre(one),))
+        each = meaning.ForEach(meaning.Stones("you"), (pay, lose), "stone")
+        return (each,) if who == meaning.Player() else (meaning.DoneBy(who, (each,)),)

@@ -10,7 +10,7 @@ from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, OneThing, Player, Quantity, Realm
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import carried_out
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import ClassesOf, Get
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import each_of
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import DifferentRealms, each_of
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Them
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import Span, Wording, changed, with_verb
@@ -83,19 +83,23 @@ class Create(Effect):
     def means(self, scope: Scope) -> Effects:
         if not isinstance(self.who, You):
             return carried_out(changed(self, who=You()), scope.player(self.who), scope)
-        if self.abilities and self.kind:
-            refuse(self)
-        if self.kind:
+        if self.kind and self.power is not None:
             refuse(self)
         abilities = tuple(ability for each in self.abilities for ability in scope.granted(each, scope))
         like = _like(scope)
-        token = meaning.Token(
-            power=meaning.Number(_power(self)), abilities=abilities, like=like, **scope.token_name(self.name)
-        )
+        if self.kind:
+            token = meaning.Token(self.name, "item", classes=("Equipment",), abilities=abilities, like=like)
+        else:
+            power = meaning.Number(_power(self))
+            token = meaning.Token(power=power, abilities=abilities, like=like, **scope.token_name(self.name))
         number = scope.quantity(self.count)
         slot = self.label
         if self.spread:
             return (meaning.CreateToken(token, number, scope.place(self.where), True, slot),)
+        if isinstance(self.where, DifferentRealms):
+            inner = (meaning.CreateToken(token, number, meaning.Realm("here"), False, slot),)
+            chosen = meaning.ChooseRealms(self.where.number, self.where.label)
+            return (chosen, meaning.ForEach(meaning.Realm("slot", slot=self.where.label), inner))
         if each_of(self.where):
             inner = (meaning.CreateToken(token, number, meaning.Realm("here"), False, slot),)
             return (meaning.ForEach(scope.place(self.where), inner),)
@@ -109,7 +113,7 @@ class Create(Effect):
             count=b.visit(self.count),
             abilities=tuple(b.visit(each) for each in self.abilities),
         )
-        spread = self.spread or each_of(self.where)
+        spread = self.spread or isinstance(self.where, DifferentRealms) or each_of(self.where)
         made = changed(made, where=b.visit(self.where) if spread else b.goal(self.where))
         many = self.count != Num(1)
         words = "the tokens" if many else "the token"

@@ -148,11 +148,31 @@ class PaysYou(Condition):
 
 
 @dataclass(frozen=True)
+class IsUnopposed(Condition):
+    """No enemies are in the realm of this."""
+
+    form = "this is unopposed"
+    clauses = ("CR132-unopposed.a",)
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        return meaning.Unopposed()
+
+
+@dataclass(frozen=True)
 class ItIsInAbyss(Condition):
     """What was spoken of is in The Abyss."""
 
     form = "it is in The Abyss"
     behind = True
+    clauses = ("CR132-abyss.a",)
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        if self.bound is None:
+            refuse(self, "nothing was said before that it could mean")
+        return meaning.Fits(scope.objects(self, self.bound), meaning.Cards(area="abyss"))
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.points_back(self)
 
 
 @dataclass(frozen=True)

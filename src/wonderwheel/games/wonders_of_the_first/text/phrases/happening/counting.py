@@ -17,12 +17,14 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Player,
     Thing,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, Nouns
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, TheDone, This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, Nouns, with_more
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ControlledBy, SharingAClass
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Some, TheDone, This
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.measures import Bounds, HowMany
 from wonderwheel.lang.nodes import Maker, Node, Span, Wording, bent, changed
+from wonderwheel.lang.referents import THING, Referent
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -50,6 +52,10 @@ def _there(what: Thing, found: meaning.Objects, condition: meaning.Condition) ->
     return meaning.Every((there, condition))
 
 
+def _share_a_class(noun: Noun) -> bool:
+    return any(isinstance(tail, SharingAClass) for tail in noun.tails)
+
+
 def _has_stones(parts: Parts, span: Span | None) -> HasCount:
     who, count, noun = parts
     if any(kind.word != "stone" for kind in fit(noun, Noun).kinds):
@@ -75,7 +81,20 @@ class HasCount(Condition):
         return f"{_does(self.who, self.verb)} {self.count.text()} {self.noun.plural()}"
 
     def means(self, scope: Scope) -> meaning.Condition:
+        if _share_a_class(self.noun):
+            if self.count.op != ">=":
+                refuse(self, "so many or more share a class")
+            scope.kin = self.count.number
         return _compared(scope.number_of(self, self.noun, scope.known_player(self.who)), self.count)
+
+    def bind(self, b: CardBinder) -> Any:
+        """Those that share a class can be spoken of again: they are all that fit when it comes to that."""
+        made = b.inside(self)
+        if _share_a_class(self.noun):
+            noun = with_more(made.noun, ControlledBy(self.who))
+            said = self.noun.plural()
+            b.mention(Referent(THING, "those", said, kinds=b.kinds_of(noun), many=True, fixed=False, phrase=Each(noun)))
+        return made
 
 
 @dataclass(frozen=True)

@@ -18,8 +18,10 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions im
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, Nouns
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import DID
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
+from wonderwheel.games.wonders_of_the_first.text.referent_names import STONES_TAKEN
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import FORM, Span, Wording, changed, row
+from wonderwheel.lang.referents import THING, Referent
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -90,6 +92,16 @@ class ArrivedUnplayed(Condition):
     noun: Nouns
     form = "any {noun} arrived this round without being played from a hand"
     wordings = (FORM, '"any" noun_pl "arrived this round and they weren\'t played from a hand"')
+    clauses = ("CR132-arrives.a", "CR132-play.a")
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        """They are kept: "them" means those that have arrived so."""
+        cards = scope.with_fields(scope.cards(self.noun), self, did="arrives", unplayed=True)
+        scope.pending.append(meaning.Keep(meaning.All(cards), self.label))
+        return at_least(meaning.Count(meaning.Slot(self.label)), 1)
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.bring_in(b.inside(self), "it", b.kinds_of(self.noun), True, self.noun.plural())
 
 
 @dataclass(frozen=True)
@@ -166,6 +178,14 @@ class LostStones(Condition):
 
     form = "an opponent took any of your stones this round"
     wordings = (FORM, '"a opponent gained control of any of your stones this round"')
+    clauses = ("CR132-505.1.a", "CR132-511.a")
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        return at_least(meaning.Happened(meaning.Event("stone taken", player="you")), 1)
+
+    def bind(self, b: CardBinder) -> Any:
+        b.mention(Referent(THING, STONES_TAKEN, "the stones taken", kinds=frozenset({"stone"}), many=True))
+        return self
 
 
 @dataclass(frozen=True)

@@ -55,7 +55,7 @@ class PlayerAttacks(Event):
     wordings = (FORM, Wording('player "attack you" [at]', slots="who where"))
 
     def means(self, scope: Scope) -> list[Trigger]:
-        fields: dict[str, Any] = {"player": scope.side(self.who)}
+        fields: dict[str, Any] = scope.party(self.who)
         if isinstance(self.having, int):
             fields["least"] = self.having
         elif self.having is not None:
@@ -100,14 +100,14 @@ class Plays(Event):
         return f"{_does(self.who, 'play')} {self.what.text()}{hand}{place}"
 
     def means(self, scope: Scope) -> list[Trigger]:
-        who, fields = scope.side(self.who), scope.subject(self.what)
+        fields = scope.party(self.who) | scope.subject(self.what)
         if "cards" in fields:
             fields["cards"] = scope.with_fields(fields["cards"], self.what, area="playing")
         if self.where is not None and (place := scope.place(self.where)) != meaning.Realm("all"):
             fields["where"] = place
         if self.from_hand:
             fields["source"] = "hand"
-        return [Trigger(meaning.Event("played", player=who, **fields))]
+        return [Trigger(meaning.Event("played", **fields))]
 
     def bind(self, b: CardBinder) -> Any:
         return b.player_event(self)
@@ -258,6 +258,11 @@ class GainsAction(PlayerDoes):
 
     form = "{who:gain} an action other than at the start of the round"
     wordings = (FORM, 'player "gain a action that be not from the start of the round"')
+    clauses = ("CR132-403.1.g",)
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        """What the rules give at the start of a round is no such gain (`procedures/rounds.by_the_rules`)."""
+        return [Trigger(meaning.Event("gains actions", player=scope.side(self.who)))]
 
 
 @dataclass(frozen=True)
@@ -292,6 +297,11 @@ class HarvestAbilityUsed(Event):
 
     what: AThing
     form = "you activate the on harvest ability of {what}"
+    clauses = ("CR132-on-harvest.a",)
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        fields = scope.subject(self.what)
+        return [Trigger(meaning.Event("ability triggers", player="you", ability="on harvest", **fields))]
 
     def bind(self, b: CardBinder) -> Any:
         return b.card_event(self)
@@ -313,6 +323,10 @@ class PlayedBySeek(Event):
     """This is played by a seek."""
 
     form = "you play this from a seek effect"
+    clauses = ("CR132-seek.b", "CR132-on-play.d")
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        return [Trigger(meaning.Event("played from a seek", this=True, player="you"))]
 
 
 @dataclass(frozen=True)
@@ -321,6 +335,10 @@ class ArrivalTriggers(Event):
 
     form = "an on arrival effect triggers"
     wordings = ('"a on arrival" ("effect" | "ability") "trigger"',)
+    clauses = ("CR132-on-arrival.e",)
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        return [Trigger(meaning.Event("ability triggers", ability="on arrival"))]
 
 
 @dataclass(frozen=True)
@@ -329,3 +347,8 @@ class TapAbilityUsed(Event):
 
     form = "you activate a tap ability of a Wonder"
     wordings = (FORM, '"you activate any wonder" "\'s" "tap ability"')
+    clauses = ("CR132-tap-ability.b",)
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        wonders = meaning.Cards(types=("wonder",), area="anywhere")
+        return [Trigger(meaning.Event("activates", cards=wonders, player="you", ability="tap"))]

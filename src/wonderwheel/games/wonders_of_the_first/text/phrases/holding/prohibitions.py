@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Act,
@@ -98,10 +100,21 @@ class ToEarn(Act):
 
 
 def _price(node: Condition, who: str) -> meaning.Quantity:
-    """What whoever is forbidden may pay to this card's controller."""
-    if not isinstance(node, PaysYou) or len(node.payments) != 1 or node.payments[0][1] != "energy":
+    """What whoever is forbidden may pay to this card's controller: energy, or actions instead."""
+    if not isinstance(node, PaysYou) or node.payments[0][1] != "energy" or len(node.payments) > 2:
         refuse(node)
+    if len(node.payments) > 1 and node.payments[1] != (1, "action"):
+        refuse(node, "only one action can be paid instead of energy")
     return meaning.Number(node.payments[0][0])
+
+
+def _instead(change: meaning.Change, node: Condition | None) -> meaning.Change:
+    """A prohibition whose price may be paid with an action, if that is said."""
+    if not isinstance(node, PaysYou) or len(node.payments) == 1:
+        return change
+    if not isinstance(change, meaning.Forbid) or change.verb != "attack":
+        refuse(node, "only attacks can be paid for with actions")
+    return msgspec.structs.replace(change, or_actions=1)
 
 
 def _play_this(node: Cant, scope: Scope) -> Ruled:
@@ -136,11 +149,14 @@ class Cant(Rule):
     def ruled(self, scope: Scope) -> Ruled:
         if any(isinstance(act, ToPlayThis) for act in self.acts):
             return _play_this(self, scope) if len(self.acts) == 1 and self.duration is None else refuse(self)
-        who = scope.side(self.who)
+        party = scope.party(self.who)
+        who = party.get("player", "")
         where = scope.place(self.where) if self.where is not None else None
         price = _price(self.unless, who) if self.unless is not None else None
         there = None if where == meaning.Realm("all") else where
-        return meaning.This(), tuple(act.forbids(who, there, price, scope) for act in self.acts)
+        forbidden = tuple(act.forbids(who, there, price, scope) for act in self.acts)
+        made = tuple(_of_the_chosen(change, party.get("who")) for change in forbidden)
+        return meaning.This(), tuple(_instead(change, self.unless) for change in made)
 
     def bind(self, b: CardBinder) -> Any:
         who = b.side(self.who)
@@ -153,6 +169,18 @@ class Cant(Rule):
         elif unless is not None:
             unless = b.visit(unless)
         return changed(self, who=who, acts=acts, where=where, unless=unless)
+
+
+def _of_the_chosen(change: meaning.Change, who: meaning.Player | None) -> meaning.Change:
+    """A prohibition for players who were chosen before, if it is for those."""
+    if who is None or not isinstance(change, meaning.Forbid):
+        return change
+    return msgspec.structs.replace(change, who=who)
+
+
+def _payer(party: dict[str, Any]) -> dict[str, Any]:
+    """Whose cards cost more, as a field of a noun."""
+    return {"whose": party["who"]} if "who" in party else {"controller": party["player"]}
 
 
 def _cost_change(parts: Parts, span: Span | None) -> CostChange:
@@ -210,9 +238,9 @@ class CostChange(Rule):
 
     def ruled(self, scope: Scope) -> Ruled:
         """Cards wherever they are played from, or in a hand; whose they are says who pays."""
-        if self.where is not None:
-            refuse(self, "what a card costs does not depend on the realm yet")
-        amount = meaning.CostsMore(scope.per(meaning.Number(self.step), self.per))
+        where = scope.place(self.where) if self.where is not None else None
+        there = None if where == meaning.Realm("all") else where
+        amount = meaning.CostsMore(scope.per(meaning.Number(self.step), self.per), there)
         if isinstance(self.what, This):
             if self.who is not None:
                 refuse(self)
@@ -223,12 +251,13 @@ class CostChange(Rule):
         if found.area == "world":
             found = scope.with_fields(found, self.what, area="hand" if self.from_hand else "anywhere")
         if self.who is not None and not found.controller:
-            found = scope.with_fields(found, self.what, controller=scope.side(self.who))
+            found = scope.with_fields(found, self.what, **_payer(scope.party(self.who)))
         return meaning.All(found), (amount,)
 
     def bind(self, b: CardBinder) -> Any:
-        made = b.inside(self, "what")
-        return changed(made, who=b.side(self.who) if self.who is not None else None)
+        who = b.side(self.who) if self.who is not None else None
+        where = b.visit(self.where) if self.where is not None else None
+        return changed(self, what=b.visit(self.what), who=who, where=where)
 
 
 @dataclass(frozen=True)

@@ -182,9 +182,9 @@ class AnyTrait(Adjective):
     rule = "any_trait"
     wordings = (
         Wording('NAME "or" NAME', made=_any_trait),
-        Wording('NAME ("," NAME)+ "," "or" NAME', made=_any_trait),
+        Wording('NAME ("," NAME)+ ","? "or" NAME', made=_any_trait),
         Wording('NAMES ("and" | "or") NAMES', rule="any_trait_pl", made=_any_trait_plural),
-        Wording('NAMES ("," NAMES)+ "," ("and" | "or") NAMES', rule="any_trait_pl", made=_any_trait_plural),
+        Wording('NAMES ("," NAMES)+ ","? ("and" | "or") NAMES', rule="any_trait_pl", made=_any_trait_plural),
     )
 
     def text(self) -> str:
@@ -241,7 +241,7 @@ class AnyState(Adjective):
     words: tuple[str, ...]
     wordings = (
         Wording('state "or" state', made=_any_state),
-        Wording('state ("," state)+ "," "or" state', made=_any_state),
+        Wording('state ("," state)+ ","? "or" state', made=_any_state),
     )
 
     def text(self) -> str:

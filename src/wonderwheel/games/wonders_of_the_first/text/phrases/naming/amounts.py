@@ -184,6 +184,11 @@ class UnitEnergyLost(Unit):
     """The energy lost at the end of the round."""
 
     form = "energy you lose"
+    clauses = ("CR132-202.1.c", "CR132-403.5.d")
+
+    def means(self, scope: Scope) -> meaning.Quantity:
+        """What is unspent when it is lost: the effect waits until then (`waits_for_the_loss`)."""
+        return meaning.Resource("energy")
 
 
 @dataclass(frozen=True)

@@ -142,10 +142,14 @@ class ItsOwner(Player):
 
 @dataclass(frozen=True)
 class ItsController(Player):
-    """The controller of what was spoken of last."""
+    """The controller of what was spoken of last; of several things, whoever controls some of them."""
 
+    several: bool = False
     form = "its controller"
-    wordings = ('("its" | "their") "controller"',)
+    wordings = ('"its controller"', Wording('"their controller"', several=True))
+
+    def text(self) -> str:
+        return "their controller" if self.several else "its controller"
 
     def bind(self, b: CardBinder) -> Any:
-        return b.its_player(self, CONTROLLER)
+        return b.its_player(self, CONTROLLER, self.several)

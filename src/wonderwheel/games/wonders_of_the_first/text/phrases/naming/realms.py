@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any
 
+from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     OneThing,
     Parity,
@@ -37,6 +38,7 @@ class Here(Realm):
     """The realm of the card that says so."""
 
     form = "this realm"
+    place = meaning.Realm("here")
     wordings = (FORM, Wording('"here"', rule="at"))
     clauses = ("CR132-realm.b",)
 
@@ -51,6 +53,7 @@ class TargetRealm(Realm):
     """An active realm chosen as a target."""
 
     form = "target realm"
+    goal = meaning.Realm("target")
     clauses = ("CR132-active-realm.a.3",)
 
     def bind(self, b: CardBinder) -> Any:
@@ -65,6 +68,7 @@ class AnotherTargetRealm(Realm):
     """An active realm chosen as a target, not the one spoken of."""
 
     form = "another target realm"
+    goal = meaning.Realm("target", among=meaning.Realm("other"))
 
 
 @dataclass(frozen=True)
@@ -93,6 +97,7 @@ class AdjacentRealms(Realm):
     """All realms beside this one."""
 
     form = "adjacent realms"
+    place = meaning.Realm("adjacent to here")
     wordings = ('("each" | "all")? "adjacent realm"',)
 
     def bind(self, b: CardBinder) -> Any:
@@ -106,6 +111,8 @@ class HereOrAdjacent(Realm):
     """This realm or one beside it."""
 
     form = "this realm or an adjacent realm"
+    place = meaning.Realm("near")
+    goal = meaning.Realm("choose", among=meaning.Realm("near"))
     wordings = (FORM, '"this or a adjacent realm"')
 
     def bind(self, b: CardBinder) -> Any:
@@ -119,6 +126,7 @@ class HereAndAdjacent(Realm):
     """This realm and all beside it."""
 
     form = "this realm and adjacent realms"
+    place = meaning.Realm("near")
     wordings = ('"this" "realm"? "and" ("each" | "all")? "adjacent realm"',)
 
     def bind(self, b: CardBinder) -> Any:
@@ -132,6 +140,8 @@ class AnyRealm(Realm):
     """No matter which active realm; chosen where one is needed."""
 
     form = "any realm"
+    place = meaning.Realm("all")
+    goal = meaning.Realm("choose")
     wordings = ('"any" "open"? "realm"', '("all" | "unlocked") "realm"')
 
 
@@ -140,6 +150,7 @@ class EachRealm(Realm):
     """All active realms."""
 
     form = "each realm"
+    place = meaning.Realm("all")
 
 
 @dataclass(frozen=True)
@@ -147,6 +158,8 @@ class OtherRealm(Realm):
     """No matter which active realm, but not this one."""
 
     form = "any other realm"
+    place = meaning.Realm("other")
+    goal = meaning.Realm("choose", among=meaning.Realm("other"))
     wordings = ('("any other" | "another") "realm"',)
 
     def bind(self, b: CardBinder) -> Any:
@@ -179,6 +192,7 @@ class LowestRealm(Realm):
     """The active realm with the lowest number."""
 
     form = "the lowest-numbered realm"
+    place = meaning.Realm("lowest")
 
 
 @dataclass(frozen=True)
@@ -186,6 +200,7 @@ class HighestRealm(Realm):
     """The active realm with the highest number."""
 
     form = "the highest-numbered realm"
+    place = meaning.Realm("highest")
 
 
 def _numbers(both: bool) -> Maker:
@@ -300,6 +315,10 @@ class DifferentRealms(Realm):
 
     number: int
     form = "up to {number} different realms"
+    clauses = ("CR132-active-realm.a.3",)
+
+    def bind(self, b: CardBinder) -> Any:
+        return changed(self, label=b.fresh("realms"))
 
 
 @dataclass(frozen=True)

@@ -220,6 +220,12 @@ class BaseCostThat(Tail):
 
     form = "with that base cost"
 
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return {"chosen": scope.chosen(self, "parity"), "chosen_kind": "parity"}
+
+    def bind(self, b: CardBinder) -> Any:
+        return changed(self, bound=b.chosen.get("parity"))
+
 
 @dataclass(frozen=True)
 class WithAbility(Tail):
@@ -330,9 +336,15 @@ class OfThatType(Tail):
 
 @dataclass(frozen=True)
 class SharingAClass(Tail):
-    """That all have a class in common."""
+    """That all have a class in common: so many of them as the words around it say."""
 
     form = "that share a class"
+    clauses = ("CR132-class.a",)
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        if not scope.kin:
+            refuse(self, "how many share it is not said")
+        return {"kin": scope.kin}
 
 
 @dataclass(frozen=True)
@@ -376,3 +388,6 @@ class ReturnedByThis(Tail):
     """That this brought back."""
 
     form = "returned by this"
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return {"linked": True}

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Quantity, Thing
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import ALLY, ENEMY, Enemy, Kind
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, with_more
-from wonderwheel.games.wonders_of_the_first.text.referent_names import THIS, WEARER
+from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD, THIS, WEARER
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit, flat
 from wonderwheel.lang.nodes import Maker, Person, Span, Wording, changed, row
@@ -151,7 +151,13 @@ class OneOfThem(Thing):
         return f"one of those {'target ' if self.targeted else ''}{self.kind.plural()}"
 
     def bind(self, b: CardBinder) -> Any:
-        return changed(self, bound=b.it(self, many=True))
+        """The nearest things of the kind that several were spoken of, also if only a noun says which."""
+        word = self.kind.word
+        fitting = [each for each in b.mentions.all(THING) if each.many and (word == "card" or word in each.kinds)]
+        if not fitting:
+            refuse(self, "nothing was said before that it could mean")
+        several = b.means(fitting[-1])
+        return changed(b.bring_in(self, "it", frozenset({word}), False), bound=several)
 
 
 def _apart(noun: Noun) -> Noun:
@@ -209,7 +215,8 @@ class Target(Thing):
 
     def bind(self, b: CardBinder) -> Any:
         before = b.mentions.last(THING) if self.noun.other else None
-        another = b.means(before) if before is not None and before.slot else None
+        known = before is not None and (before.slot or before.name == EVENT_CARD)
+        another = b.means(before) if before is not None and known else None
         made = b.inside(changed(self, noun=_without_other(self.noun)))
         made = changed(made, noun=changed(made.noun, other=self.noun.other))
         many = self.count != Num(1)
@@ -324,7 +331,7 @@ class Union(Thing):
     person = "many"
     wordings = (
         Wording('det_thing "and" det_thing', made=_union),
-        Wording('det_thing ("," det_thing)+ "," "and" det_thing', made=_union),
+        Wording('det_thing ("," det_thing)+ ","? "and" det_thing', made=_union),
         Wording('tailed "and" bare', made=_union),
         Wording('"all" noun_pl "and" noun_described_pl', made=_union_of_nouns),
     )
