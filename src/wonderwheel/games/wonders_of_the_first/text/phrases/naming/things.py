@@ -217,7 +217,8 @@ class Target(Thing):
         before = b.mentions.last(THING) if self.noun.other else None
         known = before is not None and (before.slot or before.name == EVENT_CARD)
         another = b.means(before) if before is not None and known else None
-        made = b.inside(self)
+        made = b.inside(changed(self, noun=_without_other(self.noun)))
+        made = changed(made, noun=changed(made.noun, other=self.noun.other))
         many = self.count != Num(1)
         return changed(b.bring_in(made, "it", b.kinds_of(self.noun), many), bound=another)
 
