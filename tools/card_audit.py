@@ -79,7 +79,7 @@ def of_wonders(row: Row, card: wonders_definition.CardDef) -> list[Difference]:
     if row["power"] or "power" not in card.assumed:
         facts["power"] = (number_in(row["power"]), card.power)
     cost = number_in(row["cost"])
-    facts["cost"] = (0 if cost in (None, "*") else cost, card.cost)
+    facts["cost"] = (0 if cost in (None, "*") else cost, "X" if card.pays_x else card.cost)
     printed = row["printed"] not in ("", "None")
     if printed or "text" not in card.assumed:
         facts["has a text"] = (printed, bool(card.text))

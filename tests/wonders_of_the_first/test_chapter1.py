@@ -81,8 +81,8 @@ def test_a_card_has_core_faction_ability_and_rarity_from_the_card_file() -> None
 @pytest.mark.parametrize(
     ("facts", "words"),
     [
-        ({"cost": "four"}, "'cost' must be a whole number from 0 to 999999, not 'four'"),
-        ({"cost": -1}, "'cost' must be a whole number from 0 to 999999, not -1"),
+        ({"cost": "four"}, "'cost' must be a whole number from 0 to 999999, or X, not 'four'"),
+        ({"cost": -1}, "'cost' must be a whole number from 0 to 999999, or X, not -1"),
         ({"dbs": 1.5}, "'dbs' must be a whole number"),
         ({"core": "yes"}, "'core' must be true or false"),
         ({"classes": "Beast"}, "'classes' must be a list of texts"),

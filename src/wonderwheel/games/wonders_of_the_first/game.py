@@ -26,6 +26,7 @@ from wonderwheel.games.wonders_of_the_first.changes.areas import mix_hand
 from wonderwheel.games.wonders_of_the_first.changes.by_kind import CHANGES
 from wonderwheel.games.wonders_of_the_first.citing import clauses, in_words_of
 from wonderwheel.games.wonders_of_the_first.decks.pool import (
+    ATTUNED_FILLER,
     FILLER,
     card_pool,
     loose_cards,
@@ -98,6 +99,7 @@ class WondersRules(ToldOutside):
         tokens = tokens_at_hand(setup, pool, self.edition)
         self.catalogue.printed_tokens = list(dict.fromkeys([self.catalogue.add(card) for card in tokens]))
         self.blank_card = self.catalogue.add(FILLER)
+        self.attuned_blank_card = self.catalogue.add(ATTUNED_FILLER)
         self.catalogue.finish()
         self.ignores_core = form == "prerelease" or not self.catalogue.own_text_counts
         self.catalogue.counted[PLAYER_ATTACKS] = True

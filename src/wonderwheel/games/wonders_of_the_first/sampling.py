@@ -13,14 +13,14 @@ from wonderwheel.core.knowledge.dealing import deal
 from wonderwheel.core.knowledge.ledger import AMONG, handles_of, identities_of
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.games.wonders_of_the_first import kinds
-from wonderwheel.games.wonders_of_the_first.procedures.announced import make_announced_card_playable
+from wonderwheel.games.wonders_of_the_first.procedures.announced import announced_card, make_announced_card_playable
 from wonderwheel.games.wonders_of_the_first.table import objects
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 # A sample is dealt again until a card that somebody has begun to play can be played; most first deals will do.
-_DEALS = 1000
+_DEALS = 100
 
 
 @rule("CR132-303.a", "CR132-301.2.a", "CR132-301.3.b", "CR132-303.3.c")
@@ -37,6 +37,8 @@ def deal_unknown(g: Table, seat: int, dice: Dice) -> None:
                 g.what[card] = what
             if make_announced_card_playable(g, hidden, dice):
                 break
+        else:
+            g.what[announced_card(g, hidden)] = objects.rules_of(g).attuned_blank_card
         g.brought[owner] = sorted(_really(g, card) for card in own)
 
 

@@ -20,11 +20,14 @@ from wonderwheel.games.wonders_of_the_first.cards.shipped import (
 from wonderwheel.games.wonders_of_the_first.decks import legality
 from wonderwheel.games.wonders_of_the_first.decks.known_to_a_book import check_known, objection
 from wonderwheel.games.wonders_of_the_first.editions import Edition
+from wonderwheel.games.wonders_of_the_first.meaning.abilities import Keyword
 from wonderwheel.games.wonders_of_the_first.program.playable import check_playable
 
 DEFAULT_DECKS = ("petraia", "solfera")
 FILLER = CardDef("Blank Card", kinds.WONDER, power=0)
 """What a position's decks are made of where it names no cards."""
+ATTUNED_FILLER = CardDef("Attuned Blank Card", kinds.WONDER, power=0, abilities=(Keyword("attuned"),))
+"""What a sample holds where somebody plays a card that the seat cannot imagine: it takes no energy and no action."""
 
 
 @lru_cache(maxsize=16)

@@ -13,17 +13,23 @@ from wonderwheel.games.wonders_of_the_first.table.state import WondersState as T
 from wonderwheel.games.wonders_of_the_first.vocabulary import PLAY as PLAY_KEY
 
 
+def announced_card(g: Table, hidden: list[int]) -> int:
+    """The card that somebody has begun to play, in the middle of that choice, if it is one of these; else none, -1."""
+    f = next((frame for frame in reversed(g.stack) if g.rules.programs[frame.program].name == TURN), None)
+    if f is None or not g.mark or not PLAY_KEY.has(announced(f)):
+        return -1
+    card = PLAY_KEY.argument(announced(f))
+    return card if card in hidden else -1
+
+
 def make_announced_card_playable(g: Table, hidden: list[int], dice: Dice) -> bool:
     """In a sample: a card that somebody has begun to play is one that can be played, whatever it may be.
 
     Only in the middle of a choice; what the seat knows otherwise is kept, for only cards of which it knows the same
     change places. Gives False if none of them can be played: then all is to be dealt again.
     """
-    f = next((frame for frame in reversed(g.stack) if g.rules.programs[frame.program].name == TURN), None)
-    if f is None or not g.mark or not PLAY_KEY.has(announced(f)):
-        return True
-    card = PLAY_KEY.argument(announced(f))
-    if card not in hidden:
+    card = announced_card(g, hidden)
+    if card < 0:
         return True
     cheaper = discounts(g, g.active)
     groups = [frozenset(handles_of(fact)) for fact in g.facts]

@@ -79,6 +79,25 @@ class CardBinder(Binder):
             refuse(node, f"it could mean {listed([rivals[0], found])}")
         return found
 
+    def other_than(self, noun: phrases.Noun) -> Referent | None:
+        """What "other" leaves out: what was spoken of before, if this card is none of the kind; else this card."""
+        kinds = kinds_of(noun)
+        before = [
+            each
+            for each in self.mentions.all(THING)
+            if each.fixed
+            and (each.slot or each.name == EVENT_CARD)
+            and (not each.kinds or not kinds or each.kinds & kinds)
+        ]
+        if not self.spell and phrases.Enemy() not in noun.adjectives:
+            chosen = [each for each in before if isinstance(each.phrase, phrases.Target)]
+            return refuse(noun, f'other than "{chosen[0].words}" or than this is not said') if chosen else None
+        if before:
+            if before[0].slot:
+                self.used.add(before[0].name)
+            return before[0]
+        return refuse(noun, "other than what is not said") if self.spell else None
+
     def in_passing(self, words: str) -> None:
         """One card was spoken of that cannot be spoken of again: a card drawn, or what another player has chosen."""
         self.mention(Referent(PASSING, "card", words))
@@ -151,7 +170,8 @@ class CardBinder(Binder):
 
     def counted(self, node: Node) -> None:
         """How many things something was done to can be spoken of afterwards."""
-        self.mention(Referent(NUMBER, DONE, node.text()))
+        of_each = isinstance(getattr(node, "who", None), phrases.EachPlayer)
+        self.mention(Referent(NUMBER, DONE, node.text(), phrase=node if of_each else None))
 
     # -- whole phrases ---------------------------------------------------------------------------------------------
 

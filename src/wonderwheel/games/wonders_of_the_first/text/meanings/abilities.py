@@ -324,11 +324,24 @@ def _replacement(head: phrases.Instead, effects: tuple[base.Effect, ...], scope:
         inner = new_scope(scope.known)
         inner.said = scope.said
         fields = _what_would(head, verb, inner)
-        made = inner.effects(effects)
+        may = isinstance(effects[0], phrases.May)
+        made = inner.effects(_done_instead(effects))
         # What replaces a card's own movement works from any area.
         area = "any" if fields.get("this") and verb.leaves else "world"
-        out.append(meaning.Replacement(meaning.Event(verb.replaced_as(), **fields), made, area=area))
+        out.append(meaning.Replacement(meaning.Event(verb.replaced_as(), **fields), made, may, area))
     return out
+
+
+def _done_instead(effects: tuple[base.Effect, ...]) -> tuple[base.Effect, ...]:
+    """What is done if it is chosen: whoever does not, lets happen what would."""
+    first = effects[0]
+    if not isinstance(first, phrases.May):
+        return effects
+    if len(effects) > 1:
+        refuse(effects[1], "whether what would happen still does if you don't is not said")
+    if not isinstance(first.who, phrases.You):
+        refuse(first, "whoever has the text chooses whether something else happens")
+    return first.effects
 
 
 _LIES = {"hand": "hand", "deck": "deck"}

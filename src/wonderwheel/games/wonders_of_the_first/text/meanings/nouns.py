@@ -28,7 +28,9 @@ def cards(noun: phrases.Noun, scope: Scope) -> meaning.Cards:
     """The test of a noun. Fields that are said twice are refused: a test says everything once."""
     if any(kind.word == "stone" for kind in noun.kinds):
         refuse(noun, "stones are no cards")
-    fields: Fields = {"other": True} if noun.other else {}
+    fields: Fields = {}
+    if noun.other:
+        fields = {"other": True} if noun.bound is None else {"not_of": things.objects(noun, noun.bound)}
     _add(fields, _of_kinds(noun), noun)
     for adjective in noun.adjectives:
         _add(fields, adjective.asks(scope), adjective)
@@ -68,4 +70,6 @@ def whose(player: Player, scope: Scope) -> Fields:
     who = things.known_player(player, scope)
     if who.which in ("you", "opponent", "event"):
         return {"controller": who.which}
+    if who.which == "each" and isinstance(player, phrases.They):
+        refuse(player, "each player in turn would have to be looked at")
     return {"whose": who}

@@ -94,6 +94,8 @@ def x_of(node: Node, scope: Scope) -> meaning.Quantity:
 def _that_many(node: phrases.ThatMany, scope: Scope) -> meaning.Quantity:
     if node.bound is None:
         refuse(node, "nothing was counted before")
+    if node.bound.phrase is not None:
+        refuse(node, "each player has a number of their own")
     return meaning.EventAmount() if node.bound.name == EVENT_AMOUNT else meaning.Done()
 
 

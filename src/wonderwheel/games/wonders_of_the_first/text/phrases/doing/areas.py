@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.meaning.chosen import is_own, once_chosen, several
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
@@ -126,6 +128,16 @@ class PutIntoAbyss(Effect):
         return b.acts_on(self)
 
 
+def _owned(what: meaning.Objects) -> meaning.Objects:
+    """What goes to your hand is yours, whoever controls it, where nobody's is said to be meant."""
+    if not isinstance(what, meaning.Choose | meaning.Target):
+        return what
+    cards = what.cards
+    if cards.owner or cards.controller or cards.whose is not None:
+        return what
+    return msgspec.structs.replace(what, cards=msgspec.structs.replace(cards, owner="you"))
+
+
 @dataclass(frozen=True)
 class ReturnToHand(Effect):
     """Into a hand."""
@@ -141,6 +153,8 @@ class ReturnToHand(Effect):
         kept, what = scope.together(self.what)
         if not isinstance(self.whose, ItsOwner | You):
             refuse(self, "a card goes into its owner's hand only")
+        if isinstance(self.whose, You):
+            what = _owned(what)
         return (*kept, meaning.ToHand(what, isinstance(self.whose, You) and not is_own(what)))
 
     def bind(self, b: CardBinder) -> Any:

@@ -12,10 +12,11 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Player,
     Quantity,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import carried_out
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import Cards
 from wonderwheel.lang.making import Parts
-from wonderwheel.lang.nodes import FORM, Span, Wording, with_verb
-from wonderwheel.lang.phrases import Num, You
+from wonderwheel.lang.nodes import FORM, Span, Wording, changed, with_verb
+from wonderwheel.lang.phrases import Num, They, You
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -40,8 +41,11 @@ class Draw(Effect):
     clauses = ("CR132-draw.a",)
 
     def means(self, scope: Scope) -> Effects:
+        who = scope.player(self.who)
+        if who.which == "each" and self.per is not None and any(isinstance(part, They) for part in self.per.walk()):
+            return carried_out(changed(self, who=You()), who, scope)
         number = scope.per(scope.quantity(self.count), self.per)
-        return (meaning.Draw(scope.player(self.who), number),)
+        return (meaning.Draw(who, number),)
 
     def bind(self, b: CardBinder) -> Any:
         return b.taken(self)

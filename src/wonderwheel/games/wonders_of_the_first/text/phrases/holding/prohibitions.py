@@ -255,9 +255,8 @@ class CostChange(Rule):
         return meaning.All(found), (amount,)
 
     def bind(self, b: CardBinder) -> Any:
-        who = b.side(self.who) if self.who is not None else None
-        where = b.visit(self.where) if self.where is not None else None
-        return changed(self, what=b.visit(self.what), who=who, where=where)
+        made = b.inside(self, "what")
+        return changed(made, who=b.side(self.who) if self.who is not None else None)
 
 
 @dataclass(frozen=True)

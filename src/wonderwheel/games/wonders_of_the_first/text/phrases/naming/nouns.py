@@ -53,10 +53,10 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
 from wonderwheel.lang.english import article
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import flat
-from wonderwheel.lang.nodes import Node, Part, Slot, Span, Wording, row
+from wonderwheel.lang.nodes import Node, Part, Slot, Span, Wording, changed, row
 
 if TYPE_CHECKING:
-    pass
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
 
 _ADJECTIVES: tuple[type[Node], ...] = (
     State, AnyState, Tier, Non, Enemy, TokenOnly, Trait, AnyTrait, AnyOf,
@@ -118,6 +118,10 @@ class Noun(Node):
             "other" in found,
             span=span,
         )
+
+    def bind(self, b: CardBinder) -> Any:
+        made = b.inside(self)
+        return changed(made, bound=b.other_than(made)) if self.other else made
 
     def singular(self) -> str:
         return self._words(plural=False)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Quantity, Thing
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import ALLY, ENEMY, Enemy, Kind
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, with_more
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ControlledBy, InRealm
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD, THIS, WEARER
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit, flat
@@ -217,7 +218,8 @@ class Target(Thing):
         before = b.mentions.last(THING) if self.noun.other else None
         known = before is not None and (before.slot or before.name == EVENT_CARD)
         another = b.means(before) if before is not None and known else None
-        made = b.inside(self)
+        made = b.inside(changed(self, noun=_without_other(self.noun)))
+        made = changed(made, noun=changed(made.noun, other=self.noun.other))
         many = self.count != Num(1)
         return changed(b.bring_in(made, "it", b.kinds_of(self.noun), many), bound=another)
 
@@ -315,6 +317,13 @@ class Others(Thing):
 
 
 def _union(parts: Parts, span: Span | None) -> Union:
+    """A place or a controller said of the last of them alone may be meant of all."""
+    rows = [getattr(part, "noun", None) for part in flat(parts)]
+    placed = [
+        noun is not None and any(isinstance(tail, InRealm | ControlledBy) for tail in noun.tails) for noun in rows
+    ]
+    if placed[-1] and any(noun is not None and not noun.tails for noun in rows[:-1]):
+        raise Unfit("whether the end belongs to all of them is not said: say it of each")
     return Union(tuple(flat(parts)), span=span)
 
 
