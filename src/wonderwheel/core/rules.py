@@ -204,9 +204,6 @@ class Rules(Hooks):
     secret_options: Mapping[str, int] = {}
     """Options that are one seat's secret until the game is over: their names, and whose (`secrets_among`)."""
 
-    for_samples: frozenset[str] = frozenset()
-    """Columns with an entry per seat that samples are made from, and of which a seat is told its own entry only."""
-
     def __init__(
         self,
         setup: Setup,

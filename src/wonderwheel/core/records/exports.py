@@ -82,7 +82,7 @@ def seat_export(game: Game, seat: int) -> SeatExport:
         options=told_options(dict(start.setup.options), {} if view.result else game.rules.secret_options, [seat]),
         components=start.setup.components,
         seat=seat,
-        facts=_facts(seen.state, view.facts(), seat, view.result is not None),
+        facts=_facts(seen.state, view.facts(), seat),
         events=tuple([_told(game.rules, event) for event in view.log]),
         questions=tuple(
             [ExportedQuestion(q.reason, q.clause, tuple([o.label for o in q.options])) for q in view.questions]
@@ -101,7 +101,7 @@ def load_export(source: str | os.PathLike[str] | bytes) -> SeatExport:
     return sealed.unseal(sealed.read(source), SeatExport, WHAT, FORMAT, _ROWS)
 
 
-def _facts(g: State, facts: dict[str, Any], seat: int, over: bool) -> dict[str, Any]:
+def _facts(g: State, facts: dict[str, Any], seat: int) -> dict[str, Any]:
     """The view's facts, with `?` in place of the number that stands for what is hidden."""
     out: dict[str, Any] = {}
     for column in g.rules.columns:
@@ -110,8 +110,6 @@ def _facts(g: State, facts: dict[str, Any], seat: int, over: bool) -> dict[str, 
             continue
         if column.visible != "all" and column.kind in ("ints", "lists"):
             value = [entry if g.rules.shown(g, seat, column, i) else _unknown(entry) for i, entry in enumerate(value)]
-        elif column.name in g.rules.for_samples and not over:
-            value = [entry if i == seat else _unknown(entry) for i, entry in enumerate(value)]
         out[column.name] = value
     out = g.rules.told_facts(out)
     plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(out))  # as a file gives it back: lists, no tuples

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from wonderwheel.core.clauses import rule
 from wonderwheel.core.knowledge.dealing import deal
 from wonderwheel.core.knowledge.ledger import handles_of
 from wonderwheel.core.machine.asking import Ask
 from wonderwheel.core.machine.chance import Dice
+from wonderwheel.games.wheel_of_time.imagining import imagined_beside, imagined_deck, others_to_imagine
 from wonderwheel.games.wheel_of_time.places import (
     CHOSEN,
     DECLARED,
@@ -30,20 +32,48 @@ from wonderwheel.games.wheel_of_time.table.rows import ANNOUNCED_CARD, ANNOUNCED
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import ADVANTAGE, DISCARD, PLAY, RECRUIT, REPLACE
 
+# What a hidden card may be, among others that are hidden, beyond what was dealt to them.
+_More = Callable[[int, list[int]], list[int]]
 _WINDOWS = frozenset({REROLL_WINDOW, DEATH_WINDOW, *(window(step, part) for step, part, _, _ in PLACES)})
 
 
+@rule("WOT20-overview.3", "WOT20-overview.5")
 def deal_hidden(g: Table, seat: int, dice: Dice) -> None:
-    """Cards that the seat does not know, then tokens that lie face down."""
+    """Cards that the seat does not know, then tokens that lie face down.
+
+    A seat's own cards are dealt among those that it has brought, the other's among those that it can imagine.
+    """
     for owner in range(SEATS):
         hidden = [c for c, what in enumerate(g.what) if what < 0 and g.owner[c] == owner]
         beside = [c for c in hidden if g.beside[c]]
-        _deal(g, seat, beside, _left(g, owner, 1, g.brought_aside[owner]), dice)
         others = [c for c in hidden if not g.beside[c]]
-        _deal(g, seat, others, _left(g, owner, 0, g.brought[owner]), dice)
-        _make_legal(g, owner, others, beside)
-        _make_announced_possible(g, owner, others, dice)
+        if knows_list(g, seat, owner):
+            _deal(g, seat, beside, _left(g, owner, 1, g.brought_aside[owner]), dice)
+            _deal(g, seat, others, _left(g, owner, 0, g.brought[owner]), dice)
+            more: _More = _nothing_more
+        else:
+            _deal(g, seat, beside, imagined_beside(g, seat, owner, beside, dice), dice)
+            _deal(g, seat, others, imagined_deck(g, seat, owner, others, dice), dice)
+            more = partial(_imagined_instead, g, seat, dice)
+        _make_legal(g, owner, others, beside, more)
+        _make_announced_possible(g, others, dice, more)
+        own = [c for c, whose in enumerate(g.owner) if whose == owner]
+        g.brought[owner] = sorted([g.what[c] for c in own if not g.beside[c]])
+        g.brought_aside[owner] = sorted([g.what[c] for c in own if g.beside[c]])
     _deal_tokens(g, dice)
+
+
+def knows_list(g: Table, seat: int, owner: int) -> bool:
+    """Whether a seat knows the list of a deck: its owner does, and everybody once the game is over."""
+    return seat == owner or bool(g.over)
+
+
+def _nothing_more(card: int, cards: list[int]) -> list[int]:
+    return []
+
+
+def _imagined_instead(g: Table, seat: int, dice: Dice, card: int, cards: list[int]) -> list[int]:
+    return dice.shuffled(others_to_imagine(g, seat, card, cards))
 
 
 def _left(g: Table, owner: int, beside: int, brought: list[int]) -> list[int]:
@@ -61,28 +91,28 @@ def _deal(g: Table, seat: int, cards: list[int], left: list[int], dice: Dice) ->
             g.what[card] = what
 
 
-def _make_legal(g: Table, owner: int, hidden: list[int], beside: list[int]) -> None:
+def _make_legal(g: Table, owner: int, hidden: list[int], beside: list[int], more: _More) -> None:
     """What has been chosen in secret is something that could be chosen: cards for the start, challenges, the Dragon."""
     chosen = [c for c in g.chosen[owner] if c in hidden]
     kept = g.chosen[owner]
     for i, card in enumerate(kept):
         if card in chosen:
             g.chosen[owner] = kept[:i]
-            _swap_until(g, card, hidden, partial(_fits_start, g, owner, i))
+            _swap_until(g, card, hidden, partial(_fits_start, g, owner, i), more)
     g.chosen[owner] = kept
     for card in hidden:
         if g.place[card] == DECLARED:
-            _swap_until(g, card, hidden, partial(_fits_challenge, g, owner, card))
+            _swap_until(g, card, hidden, partial(_fits_challenge, g, owner, card), more)
     for card in hidden:
         if g.place[card] == UNDER:
-            _swap_until(g, card, hidden, partial(_fits_below, g, owner, g.on[card]))
+            _swap_until(g, card, hidden, partial(_fits_below, g, owner, g.on[card]), more)
     both = STARTING_HERO | DRAGON_REBORN
     for card in beside:
         if g.place[card] == FACE_DOWN_DRAGON:
-            _swap_until(g, card, beside, lambda c: catalogue_of(g).masks[g.what[c]] & both == both)
+            _swap_until(g, card, beside, lambda c: catalogue_of(g).masks[g.what[c]] & both == both, more)
 
 
-def _make_announced_possible(g: Table, owner: int, hidden: list[int], dice: Dice) -> None:
+def _make_announced_possible(g: Table, hidden: list[int], dice: Dice, more: _More) -> None:
     """Whoever is being asked how to pay for a card of the hand has a card there that can be paid for."""
     for card in _announced(g):
         if card not in hidden or _is_consistent(g, card):
@@ -92,6 +122,8 @@ def _make_announced_possible(g: Table, owner: int, hidden: list[int], dice: Dice
             if _is_consistent(g, card):
                 break
             g.what[card], g.what[other] = g.what[other], g.what[card]
+        else:
+            _become(g, card, more(card, hidden), partial(_is_consistent, g))
 
 
 def _choice(g: Table) -> tuple[str, int, int]:
@@ -142,17 +174,36 @@ def _fits_below(g: Table, owner: int, host: int, card: int) -> bool:
     return rules_of(g).texts.may_be_stored(g, owner, host, card)
 
 
-def _swap_until(g: Table, card: int, cards: list[int], fits: Callable[[int], bool]) -> None:
-    """Let a card change what it is with another hidden one, until it fits."""
+def _swap_until(g: Table, card: int, cards: list[int], fits: Callable[[int], bool], more: _More) -> None:
+    """Let a card change what it is with another hidden one, until it fits; or become something else that may be there.
+
+    What is known of several cards together stays true among those it is known of, if that can be.
+    """
     settled = [CHOSEN, DECLARED, UNDER]
     others = [c for c in cards if c != card and (g.place[c] not in settled or c > card)]
-    if g.facts:  # what is known of several cards together stays true among those it is known of
-        about = [set(handles_of(fact)) for fact in g.facts]
-        others.sort(key=lambda c: any((c in known) != (card in known) for known in about))
-    for other in [card, *others]:
+    about = [set(handles_of(fact)) for fact in g.facts]
+    apart = [c for c in others if any((c in known) != (card in known) for known in about)]
+    alike = [c for c in others if c not in apart] if apart else others
+    if not _swap_with_one(g, card, [card, *alike], fits) and not _become(g, card, more(card, cards), fits):
+        _swap_with_one(g, card, apart, fits)
+
+
+def _swap_with_one(g: Table, card: int, others: list[int], fits: Callable[[int], bool]) -> bool:
+    for other in others:
         if fits(other):
             g.what[card], g.what[other] = g.what[other], g.what[card]
-            return
+            return True
+    return False
+
+
+def _become(g: Table, card: int, what: list[int], fits: Callable[[int], bool]) -> bool:
+    before = g.what[card]
+    for each in what:
+        g.what[card] = each
+        if fits(card):
+            return True
+    g.what[card] = before
+    return False
 
 
 def _deal_tokens(g: Table, dice: Dice) -> None:

@@ -8,6 +8,7 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
+from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.events import Event
 from wonderwheel.core.knowledge.ledger import knows
@@ -23,6 +24,7 @@ from wonderwheel.games.wheel_of_time.considering import considered
 from wonderwheel.games.wheel_of_time.deck_shelf import SHELF
 from wonderwheel.games.wheel_of_time.estimate import estimate
 from wonderwheel.games.wheel_of_time.evaluating.current import lost_leader
+from wonderwheel.games.wheel_of_time.imagining import PublicCards
 from wonderwheel.games.wheel_of_time.invariants import faults
 from wonderwheel.games.wheel_of_time.options import OPTIONS
 from wonderwheel.games.wheel_of_time.places import CHALLENGES, NO_CARD, NO_CHALLENGE, NOBODY, SEATS
@@ -97,7 +99,6 @@ class WheelRules(Rules):
     turn_depth = STEP_DEPTH
     windows_for_bots = frozenset({WINDOWS[ABLE].name})
     secret_options: Mapping[str, int] = secrets_among(OPTIONS)
-    for_samples = frozenset({"brought", "brought_aside"})
 
     def __init__(self, setup: Setup) -> None:
         pool = all_cards(setup.components)
@@ -109,6 +110,7 @@ class WheelRules(Rules):
         self.catalogue = Catalogue(pool.values())
         self.decks = [[self.catalogue.add(card) for card in deck] for deck, _ in lists]
         self.asides = [[self.catalogue.add(card) for card in aside] for _, aside in lists]
+        self.public = PublicCards(self.catalogue, pool)
         self.worth = Worth(self.catalogue)
         self.texts: Holding = Holding(self.catalogue)
         self.effects = Effects(self.catalogue)
@@ -200,7 +202,11 @@ class WheelRules(Rules):
 
     # -- what a seat sees ----------------------------------------------------------------------------------------------
 
+    @rule("WOT20-overview.3", "WOT20-overview.5")
     def shown(self, g: Any, seat: int, column: Column, index: int) -> bool:
+        """The list of a deck is its owner's, also while somebody else decides; after the game it is shown."""
+        if column.name in ("brought", "brought_aside"):
+            return dealing.knows_list(g, seat, index)
         if column.name == "what":
             return knows(g, seat, index)
         if column.name == "token":

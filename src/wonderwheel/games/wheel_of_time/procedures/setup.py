@@ -157,7 +157,7 @@ def advantages_to_begin_with(g: Table, f: Frame, seat: int) -> Candidates:
 
 def _who_brought_advantages(g: Table, f: Frame) -> tuple[int, ...]:
     """Both are asked if anybody brought one: who did is not to be seen."""
-    brought = [catalogue_of(g).masks[what] & STARTING_ADVANTAGE for cards in rules_of(g).asides for what in cards]
+    brought = [catalogue_of(g).masks[what] & STARTING_ADVANTAGE for cards in g.brought_aside for what in cards]
     return both(g, f) if any(brought) else ()
 
 

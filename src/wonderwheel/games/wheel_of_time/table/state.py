@@ -132,7 +132,7 @@ class WheelState(State):
         self.face_down: list[int] = []
         # per player: the definitions of the cards brought to the table, sorted
         self.brought: list[list[int]] = []
-        # per player: the definitions of the cards brought beside the deck, sorted
+        # per player: the definitions of the cards brought beside it, sorted
         self.brought_aside: list[list[int]] = []
         # per player: cards beside the deck: Starting Advantages, the Dragon Reborn
         self.aside: list[list[int]] = []
