@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.editions.played import asked, played, text
-from tests.wonders_of_the_first.table import At, spell
+from tests.wonders_of_the_first.table import At, land, spell
 from tests.wonders_of_the_first.words import BEAR, SWORD, WOLF, n
 from wonderwheel.games.wonders_of_the_first import meaning
 
@@ -128,6 +128,17 @@ def test_or_its_owner_may_keep_it_and_spend_an_action(answer: str, left: tuple[i
     assert table.game.questions[0].reason == "Spend a free attack?"
     table.say(answer)
     assert (table.look("p1.actions"), table.look("p1.free_attacks"), table.look("realm1.stones")) == (*left, [1])
+
+
+@clause("GUIDE-free-attack.a", "CR132-pay-x.a", "CR132-404.3.1.i")
+def test_it_is_not_kept_where_the_action_is_needed_for_the_price_of_the_attack() -> None:
+    """With one action and no energy: either it pays for the attack, or for being let in."""
+    forge = land("Forge", "Opponents can't attack in this realm unless they pay you 1 energy or 1 action.")
+    players = [{"actions": 1, "free_attacks": 1}, {"actions": 2}]
+    table = played({"free_attack_forced": False}, forge, BEAR, world=["2 Forge", "1 Bear"], player=players)
+    table.say("Attack in realm 1")
+    assert (table.look("p1.actions"), table.look("p1.free_attacks"), table.look("p2.actions")) == (0, 0, 3)
+    assert table.look("realm1.stones") == [1]
 
 
 @pytest.mark.parametrize(

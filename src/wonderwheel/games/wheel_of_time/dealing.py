@@ -63,6 +63,7 @@ def deal_hidden(g: Table, seat: int, dice: Dice) -> None:
     _deal_tokens(g, dice)
 
 
+@rule("WOT20-overview.3", "WOT20-overview.5")
 def knows_list(g: Table, seat: int, owner: int) -> bool:
     """Whether a seat knows the list of a deck: its owner does, and everybody once the game is over."""
     return seat == owner or bool(g.over)

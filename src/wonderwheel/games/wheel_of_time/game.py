@@ -8,7 +8,6 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
-from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.events import Event
 from wonderwheel.core.knowledge.ledger import knows
@@ -202,9 +201,7 @@ class WheelRules(Rules):
 
     # -- what a seat sees ----------------------------------------------------------------------------------------------
 
-    @rule("WOT20-overview.3", "WOT20-overview.5")
     def shown(self, g: Any, seat: int, column: Column, index: int) -> bool:
-        """The list of a deck is its owner's, also while somebody else decides; after the game it is shown."""
         if column.name in ("brought", "brought_aside"):
             return dealing.knows_list(g, seat, index)
         if column.name == "what":

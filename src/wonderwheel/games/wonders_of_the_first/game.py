@@ -54,7 +54,7 @@ from wonderwheel.games.wonders_of_the_first.procedures.turn_options import beyon
 from wonderwheel.games.wonders_of_the_first.procedures.winning import check_decks, concede
 from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 from wonderwheel.games.wonders_of_the_first.program_names import CHECK
-from wonderwheel.games.wonders_of_the_first.sampling import deal_unknown
+from wonderwheel.games.wonders_of_the_first.sampling import deal_unknown, knows_deck_list
 from wonderwheel.games.wonders_of_the_first.show.outside import ToldOutside
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
 from wonderwheel.games.wonders_of_the_first.table.columns import COLUMNS
@@ -222,11 +222,9 @@ class WondersRules(ToldOutside):
 
     # -- what a seat sees ----------------------------------------------------------------------------------------------
 
-    @rule("CR132-303.a", "CR132-301.3.b", "CR132-303.3.c")
     def shown(self, g: Any, seat: int, column: Column, index: int) -> bool:
-        """The list of a deck is its owner's, also while somebody else takes the turns; after the game it is shown."""
         if column.name == "brought":
-            return seat == index or bool(g.over)
+            return knows_deck_list(g, seat, index)
         if column.visible == "object":
             return knows(g, seat, index)
         return super().shown(g, seat, column, index)

@@ -23,6 +23,12 @@ if TYPE_CHECKING:
 _DEALS = 100
 
 
+@rule("CR132-303.a", "CR132-301.3.b", "CR132-303.3.c")
+def knows_deck_list(g: Table, seat: int, owner: int) -> bool:
+    """The list of a deck is its owner's, also while somebody else takes the turns; after the game it is shown."""
+    return seat == owner or bool(g.over)
+
+
 @rule("CR132-303.a", "CR132-301.2.a", "CR132-301.3.b", "CR132-303.3.c")
 def deal_unknown(g: Table, seat: int, dice: Dice) -> None:
     """What a seat does not know of a player's cards is dealt anew: its own among what it has brought, the other's among

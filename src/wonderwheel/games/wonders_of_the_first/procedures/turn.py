@@ -36,10 +36,10 @@ from wonderwheel.games.wonders_of_the_first.procedures.settling import restless
 from wonderwheel.games.wonders_of_the_first.procedures.spending import spend_action
 from wonderwheel.games.wonders_of_the_first.procedures.turn_options import (
     activations,
+    free_attack_or_action,
     may_keep_free_attack,
     passes_automatically,
     turn_options,
-    ways_to_pay,
 )
 from wonderwheel.games.wonders_of_the_first.program_names import (
     ACTIVATE,
@@ -347,7 +347,13 @@ TURN_PROGRAMS = (
                 ),
                 if_(
                     _may_keep_free_attack,
-                    choose(_KEY, ways_to_pay, seat=_active, reason="Spend a free attack?", clause=FREE_ATTACK),
+                    choose(
+                        _KEY,
+                        lambda g, f: free_attack_or_action(g, f.r[_ACTION]),
+                        seat=_active,
+                        reason="Spend a free attack?",
+                        clause=FREE_ATTACK,
+                    ),
                 ),
                 if_(
                     lambda g, f: turn_prices.pays_a_toll(g, f, f.r[_ACTION], f.r[_KEY]),

@@ -63,8 +63,11 @@ def may_keep_free_attack(g: Table, f: Frame, key: int) -> bool:
     return has_action(g, g.active) and free_attack(g, g.active, ATTACK_KEY.argument(key))
 
 
-def ways_to_pay(g: Table, f: Frame) -> Candidates:
-    return [(YES, None), (NO, None)]
+@rule("CR132-free-attack.a", "CR132-pay-x.a")
+def free_attack_or_action(g: Table, key: int) -> Candidates:
+    """Yes spends the free attack, no an action: as long as the price of the attack, if it has one, can be paid then."""
+    realm = ATTACK_KEY.argument(key)
+    return [(said, None if tolls(g, g.active, realm, said == NO) else NOT_PAID) for said in (YES, NO)]
 
 
 @rule("CR132-404.4.d", "CR132-403.3.e", "CR132-403.3.f", "CR132-403.3.g")
