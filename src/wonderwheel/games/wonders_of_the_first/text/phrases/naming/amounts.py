@@ -21,7 +21,17 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
+_SEVERAL = "all"  # how the label of cards begins that were spoken of with "each" or "all"
 _WORDS = {number: word for word, number in NUMBERS.items()}
+
+
+def _of_one(what: OneThing, scope: Scope) -> meaning.Objects:
+    """The thing of which an amount speaks. Behind "each" it would be another one for each card, and one amount is worked
+    out for all of them: refused."""
+    found = scope.known_thing(what)
+    if what.text() == "it" and isinstance(found, meaning.Slot) and found.name.startswith(_SEVERAL):
+        refuse(what, '"it" is each of several cards, and there is one amount for all of them')
+    return found
 
 
 @dataclass(frozen=True)
@@ -65,7 +75,7 @@ class PowerOf(Quantity):
         return "its power" if self.what.text() == "it" else f"the power of {self.what.text()}"
 
     def means(self, scope: Scope) -> meaning.Quantity:
-        return meaning.Stat("power", scope.known_thing(self.what))
+        return meaning.Stat("power", _of_one(self.what, scope))
 
 
 @dataclass(frozen=True)
@@ -77,7 +87,7 @@ class CostOf(Quantity):
     wordings = (FORM, 'one_thing "\'s" "cost"', 'its "cost"')
 
     def means(self, scope: Scope) -> meaning.Quantity:
-        return meaning.Stat("cost", scope.known_thing(self.what))
+        return meaning.Stat("cost", _of_one(self.what, scope))
 
 
 @dataclass(frozen=True)
@@ -139,7 +149,7 @@ class UnitCounters(Unit):
         return f"{self.kind + ' ' if self.kind else ''}counter on {self.what.text()}"
 
     def means(self, scope: Scope) -> meaning.Quantity:
-        return meaning.CountersOn(scope.known_thing(self.what), self.kind or "")
+        return meaning.CountersOn(_of_one(self.what, scope), self.kind or "")
 
 
 @dataclass(frozen=True)
@@ -155,7 +165,7 @@ class CountersNumber(Quantity):
         return f"the number of {self.kind + ' ' if self.kind else ''}counters on {self.what.text()}"
 
     def means(self, scope: Scope) -> meaning.Quantity:
-        return meaning.CountersOn(scope.known_thing(self.what), self.kind or "")
+        return meaning.CountersOn(_of_one(self.what, scope), self.kind or "")
 
 
 @dataclass(frozen=True)
