@@ -117,13 +117,20 @@ def _make_announced_possible(g: Table, hidden: list[int], dice: Dice, more: _Mor
     for card in _announced(g):
         if card not in hidden or _is_consistent(g, card):
             continue
-        for other in dice.shuffled(sorted(hidden)):
-            g.what[card], g.what[other] = g.what[other], g.what[card]
-            if _is_consistent(g, card):
-                break
-            g.what[card], g.what[other] = g.what[other], g.what[card]
-        else:
-            _become(g, card, more(card, hidden), partial(_is_consistent, g))
+        consistent = partial(_is_consistent, g)
+        alike, apart = _alike_and_apart(g, card, dice.shuffled(sorted(hidden)))
+        if not _swap_and_try(g, card, alike, consistent) and not _become(g, card, more(card, hidden), consistent):
+            _swap_and_try(g, card, apart, consistent)
+
+
+def _swap_and_try(g: Table, card: int, others: list[int], fits: Callable[[int], bool]) -> bool:
+    """Let a card change what it is with others, until it fits where it lies."""
+    for other in others:
+        g.what[card], g.what[other] = g.what[other], g.what[card]
+        if fits(card):
+            return True
+        g.what[card], g.what[other] = g.what[other], g.what[card]
+    return False
 
 
 def _choice(g: Table) -> tuple[str, int, int]:
@@ -181,11 +188,16 @@ def _swap_until(g: Table, card: int, cards: list[int], fits: Callable[[int], boo
     """
     settled = [CHOSEN, DECLARED, UNDER]
     others = [c for c in cards if c != card and (g.place[c] not in settled or c > card)]
-    about = [set(handles_of(fact)) for fact in g.facts]
-    apart = [c for c in others if any((c in known) != (card in known) for known in about)]
-    alike = [c for c in others if c not in apart] if apart else others
+    alike, apart = _alike_and_apart(g, card, others)
     if not _swap_with_one(g, card, [card, *alike], fits) and not _become(g, card, more(card, cards), fits):
         _swap_with_one(g, card, apart, fits)
+
+
+def _alike_and_apart(g: Table, card: int, others: list[int]) -> tuple[list[int], list[int]]:
+    """Cards of which facts say the same as of this one, and the others: to change with those would belie a fact."""
+    about = [set(handles_of(fact)) for fact in g.facts]
+    apart = [c for c in others if any((c in known) != (card in known) for known in about)]
+    return ([c for c in others if c not in apart] if apart else others), apart
 
 
 def _swap_with_one(g: Table, card: int, others: list[int], fits: Callable[[int], bool]) -> bool:
