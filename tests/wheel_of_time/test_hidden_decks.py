@@ -8,6 +8,7 @@ import pytest
 
 import wonderwheel as ww
 from tests.support import clause
+from tests.wheel_of_time.playing import Play, mine, theirs
 from tests.wheel_of_time.playing import rules_of as invented
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import Start
@@ -159,3 +160,23 @@ def test_what_lies_beside_a_deck_is_as_secret_as_the_deck() -> None:
             for sample in samples:
                 sample.answer(0, seat=sample.questions[0].decider)
             assert samples[0].state.to_json() == samples[1].state.to_json()
+
+
+@clause("WOT20-cards.advantages.12")
+def test_a_card_that_is_being_played_is_imagined_as_one_that_can_be_played() -> None:
+    """Hardly any card of the Villain's starter is an advantage for a character of the other side."""
+    at_table = (
+        mine("Rand al'Thor (IV)", rotated=True),
+        mine("Lord Pelivar", takes_part="pattern", rotated=True),
+        theirs("Rahvin (I)", rotated=True),
+    )
+    play = Play(*at_table, villain={"hand": ["Aura of Death"]}, at="actions", dominant=1)
+    play.say("Play the advantage Aura of Death")
+    (card,) = play.g.hands[1]
+    came = set()
+    for number in range(4 * SAMPLES):
+        g: Any = play.game.view(0).sample(Dice(number)).state
+        assert [(f.program, f.pc) for f in g.stack] == [(f.program, f.pc) for f in play.g.stack]
+        came.add(g.what[card])
+    assert not came <= set(public(play.game).lists[1][0])
+    assert len(came) > 1
