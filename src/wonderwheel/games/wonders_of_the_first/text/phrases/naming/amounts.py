@@ -26,8 +26,8 @@ _WORDS = {number: word for word, number in NUMBERS.items()}
 
 
 def _of_one(what: OneThing, scope: Scope) -> meaning.Objects:
-    """The thing of which an amount speaks. Behind "each" it would be another one for each card, and one amount is worked
-    out for all of them: refused."""
+    """The thing of which an amount speaks. Behind "each" it would be another one for each card, but one amount is
+    worked out for all of them: refused."""
     found = scope.known_thing(what)
     if what.text() == "it" and isinstance(found, meaning.Slot) and found.name.startswith(_SEVERAL):
         refuse(what, '"it" is each of several cards, and there is one amount for all of them')
