@@ -99,7 +99,8 @@ class WondersRules(ToldOutside):
         tokens = tokens_at_hand(setup, pool, self.edition)
         self.catalogue.printed_tokens = list(dict.fromkeys([self.catalogue.add(card) for card in tokens]))
         self.blank_card = self.catalogue.add(FILLER)
-        self.attuned_blank_card = self.catalogue.add(ATTUNED_FILLER)
+        # Where nothing is attuned, whoever plays a card has an action for it: any blank card will do.
+        self.attuned_blank_card = self.catalogue.add(ATTUNED_FILLER) if self.catalogue.attunable else self.blank_card
         self.catalogue.finish()
         self.ignores_core = form == "prerelease" or not self.catalogue.own_text_counts
         self.catalogue.counted[PLAYER_ATTACKS] = True

@@ -176,6 +176,8 @@ class ProgramMaker:
         self.when_taken: list[Step] = []
         # The register of what waited before, in a program in the middle of which triggers resolve at once.
         self.floor = -1
+        # The card is sacrificed for this ability: the subject is then who wore it.
+        self.sacrifices_itself = False
         # The part of the catalogue that this program is, if it is a seek alone.
         self.copies_seek = -1
 

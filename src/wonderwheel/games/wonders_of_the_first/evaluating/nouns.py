@@ -264,6 +264,8 @@ def objects_now(meant: Any, words: Words, maker: ProgramMaker | None) -> Several
     if isinstance(meant, meaning.EventCard):
         return lambda g, ctx: [ctx.subject] if ctx.subject >= 0 else []
     if isinstance(meant, meaning.Wearer):
+        if maker is not None and maker.sacrifices_itself:
+            return lambda g, ctx: [ctx.subject] if ctx.subject != ctx.source else []
         return lambda g, ctx: [g.worn[ctx.source]] if g.worn[ctx.source] >= 0 else []
     if isinstance(meant, meaning.Slot):
         register = register_of(maker, meant.name)

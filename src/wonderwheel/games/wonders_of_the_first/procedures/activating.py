@@ -49,7 +49,9 @@ TOO_FEW_CARDS = refusal("you do not have so many cards to pay with", "CR132-404.
 TOO_FEW_COUNTERS = refusal("the card does not have so many counters", "CR132-404.4.c")
 
 _registers = Registers()
-_SEAT, _CARD, _ABILITY, _X, _HERE, _SERIAL = _registers.numbers("player", "card", "ability", "x", "realm", "serial")
+_SEAT, _CARD, _ABILITY, _X, _HERE, _SERIAL, _WEARER = _registers.numbers(
+    "player", "card", "ability", "x", "realm", "serial", "wearer"
+)
 _CARDS = _registers.row("harvested")
 
 
@@ -161,6 +163,7 @@ def _pay(g: Table, f: Frame) -> None:
     seat, cost = f.r[_SEAT], _cost(g, f)
     f.r[_HERE] = g.realm[f.r[_CARD]]
     f.r[_SERIAL] = g.serial[f.r[_CARD]]
+    f.r[_WEARER] = g.worn[f.r[_CARD]]
     if cost.action:
         spend_action(g, seat)
     energy = cost.energy + (f.r[_X] if cost.x == "energy" else 0)
@@ -198,10 +201,13 @@ def _waits(g: Table, f: Frame) -> bool:
     return bool(g.waiting)
 
 
+@rule("CR132-sacrifice.e.3")
 def _effect(g: Table, f: Frame) -> Row:
+    """The effect is about the card itself; equipment that is sacrificed for it still speaks of who wore it."""
     ability = objects.rules_of(g).catalogue.abilities[f.r[_ABILITY]]
     seat, card, here = f.r[_SEAT], f.r[_CARD], f.r[_HERE]
-    return ability.program, seat, card, f.r[_SERIAL], here, card, 0, here, f.r[_X], seat, ability.index
+    subject = f.r[_WEARER] if _cost(g, f).sacrifice and f.r[_WEARER] >= 0 else card
+    return ability.program, seat, card, f.r[_SERIAL], here, subject, 0, here, f.r[_X], seat, ability.index
 
 
 def activation_of(g: Table, card: int, ability: int) -> tuple[int, int, int]:

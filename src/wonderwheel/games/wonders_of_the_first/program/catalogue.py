@@ -195,7 +195,7 @@ class Catalogue:
             compiled.kind = "harvest" if node.harvest else tapped
             compiled.on = gates.gate(node.gate, self, what)
             make_price(node.cost, self)
-            compiled.steps = self.program(compiled.name, node.effects)
+            compiled.steps = self.program(compiled.name, node.effects, sacrificed=node.cost.sacrifice)
         elif isinstance(node, meaning.Spell):
             compiled.kind = "spell"
             compiled.steps = self.program(compiled.name, node.effects, spell=True)
@@ -330,12 +330,14 @@ class Catalogue:
         once: bool = False,
         limited: bool = False,
         ascends: bool = False,
+        sacrificed: bool = False,
     ) -> Program:
         """The program of a list of effects. `unless_gone`: what has to hold of its card, or it does nothing.
 
-        `once`: it begins with the choice of what is meant, if several things happened at the same moment. `limited`: it
-        may be used once each round."""
+        `once`: it begins with the choice of what is meant, if several things happened at once. `limited`: it may be used
+        once each round. `sacrificed`: its card is, for this."""
         maker = ProgramMaker(name)
+        maker.sacrifices_itself = sacrificed
         if limited:
             maker.when_taken = [do(preconditions.note_use)]
         begin = note_what_waits(maker, self.edition) if replaces is None else []
