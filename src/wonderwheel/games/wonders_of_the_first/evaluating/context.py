@@ -159,10 +159,14 @@ class Names:
 
 
 class ProgramMaker:
-    """One program being compiled: its registers, and the slots that hold cards, realms, stones or a choice."""
+    """One program being compiled: its registers, and the slots that hold cards, realms, stones or a choice.
 
-    def __init__(self, name: str) -> None:
+    `sacrifices_itself`: its card is sacrificed for this ability, and the subject is then who wore it.
+    """
+
+    def __init__(self, name: str, sacrifices_itself: bool = False) -> None:
         self.name = name
+        self.sacrifices_itself = sacrifices_itself
         self.registers = Registers()
         self.registers.numbers(*_NAMES)
         self.slots: dict[str, int] = {}
@@ -176,8 +180,6 @@ class ProgramMaker:
         self.when_taken: list[Step] = []
         # The register of what waited before, in a program in the middle of which triggers resolve at once.
         self.floor = -1
-        # The card is sacrificed for this ability: the subject is then who wore it.
-        self.sacrifices_itself = False
         # The part of the catalogue that this program is, if it is a seek alone.
         self.copies_seek = -1
 

@@ -103,6 +103,10 @@ def _which_realm(g: Table, f: Frame) -> Candidates:
     return [(REALM.key(r), None) for r in affordable_realms(g, g.active, card, discounts(g, g.active))]
 
 
+def _paid_with(g: Table, f: Frame) -> Candidates:
+    return free_attack_or_action(g, f.r[_ACTION])
+
+
 def _harvests(g: Table, f: Frame) -> bool:
     return HARVEST_KEY.has(f.r[_ACTION])
 
@@ -347,13 +351,7 @@ TURN_PROGRAMS = (
                 ),
                 if_(
                     _may_keep_free_attack,
-                    choose(
-                        _KEY,
-                        lambda g, f: free_attack_or_action(g, f.r[_ACTION]),
-                        seat=_active,
-                        reason="Spend a free attack?",
-                        clause=FREE_ATTACK,
-                    ),
+                    choose(_KEY, _paid_with, seat=_active, reason="Spend a free attack?", clause=FREE_ATTACK),
                 ),
                 if_(
                     lambda g, f: turn_prices.pays_a_toll(g, f, f.r[_ACTION], f.r[_KEY]),

@@ -334,10 +334,9 @@ class Catalogue:
     ) -> Program:
         """The program of a list of effects. `unless_gone`: what has to hold of its card, or it does nothing.
 
-        `once`: it begins with the choice of what is meant, if several things happened at once. `limited`: it may be used
-        once each round. `sacrificed`: its card is, for this."""
-        maker = ProgramMaker(name)
-        maker.sacrifices_itself = sacrificed
+        `once`: it begins with the choice of what is meant, if several things happened at once. `limited`: it may be
+        used once each round. `sacrificed`: its card is, for this."""
+        maker = ProgramMaker(name, sacrificed)
         if limited:
             maker.when_taken = [do(preconditions.note_use)]
         begin = note_what_waits(maker, self.edition) if replaces is None else []
