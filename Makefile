@@ -63,7 +63,7 @@ terminal: $(STAMP) ## play in the terminal
 # The page is built first, where that can be done: its own tests and those in a browser need it.
 test: lint ## lint, types and all tests, those of the page too (PYTEST="-k claim" narrows them)
 	@$(BIN)/python tools/build_web.py || echo "note: the page cannot be built here, so what needs it is skipped"
-	$(BIN)/python -m pytest -n auto $(PYTEST)
+	$(BIN)/python -m pytest -n auto --dist worksteal $(PYTEST)
 
 soak: $(STAMP) ## the long runs of the games, then of the server (SOAK="..." and SOAK_SERVER="..." pass options)
 	$(BIN)/python tools/soak.py $(SOAK)

@@ -39,6 +39,11 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Col
     return None
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests in a browser wait more than they work, so they begin first, and the others fill the waiting."""
+    items.sort(key=lambda item: "tests/web/" not in item.path.as_posix())
+
+
 class ScenarioFile(pytest.File):
     def collect(self) -> Iterator[pytest.Item]:
         from wonderwheel.core.errors import ScenarioError

@@ -35,7 +35,7 @@ def make_test(folder: Path, *, built: bool) -> tuple[list[str], str]:
 @pytest.mark.parametrize("built", [True, False])
 def test_the_page_is_built_before_the_tests_and_its_absence_is_no_failure(tmp_path: Path, built: bool) -> None:
     steps, said = make_test(tmp_path, built=built)
-    assert steps[-2:] == ["tools/build_web.py", "-m pytest -n auto"]
+    assert steps[-2:] == ["tools/build_web.py", "-m pytest -n auto --dist worksteal"]
     assert ("note: the page cannot be built here" in said) is not built
 
 
