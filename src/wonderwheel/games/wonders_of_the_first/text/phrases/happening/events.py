@@ -165,6 +165,7 @@ def _moves_or_dies(parts: Parts, span: Span | None) -> Either:
 
 def _two(first: type[Event], second: type[Event]) -> Maker:
     def made(parts: Parts, span: Span | None) -> Either:
+        # Both are events of one thing, which their common class does not say.
         return Either(first(parts[0]), second(parts[0]), span=span)  # type: ignore[call-arg]
 
     return made
