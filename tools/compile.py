@@ -35,7 +35,7 @@ EXCLUDE: dict[str, str] = {
         f"wonderwheel/games/wonders_of_the_first/{name}": reason
         for names, reason in {
             "meaning/abilities.py meaning/effects.py meaning/player_effects.py meaning/terms.py": "as records",
-            "meaning/plain_verbs.py meaning/done_by_verbs.py": "as records",
+            "meaning/plain_verbs.py meaning/done_by_verbs.py meaning/simple_terms.py": "as records",
             "cards/definition.py show/picture/types.py": "as records",
             "show/telling.py changes/by_kind.py": "tables of constants, which the checker of mypyc meets too early",
             "text/ text/meanings/ show/language.py": "card English: at work when cards load",
