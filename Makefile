@@ -19,7 +19,7 @@ SERVE ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play terminal test soak mutate bench web serve screenshots generate compiled lint format clean
+.PHONY: help setup play terminal test soak mutate bench web serve screenshots generate compiled wheel lint format clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -65,9 +65,12 @@ test: lint ## lint, types and all tests, those of the page too (PYTEST="-k claim
 	@$(BIN)/python tools/build_web.py || echo "note: the page cannot be built here, so what needs it is skipped"
 	$(BIN)/python -m pytest -n auto --dist worksteal $(PYTEST)
 
-soak: $(STAMP) ## the long runs of the games, then of the server (SOAK="..." and SOAK_SERVER="..." pass options)
+soak: $(STAMP) ## the long runs of games and server, and what tests only sample (SOAK="..." and SOAK_SERVER="..." pass options)
 	$(BIN)/python tools/soak.py $(SOAK)
 	$(BIN)/python -m tests.server.soak $(SOAK_SERVER)
+	WW_THOROUGH=1 $(BIN)/python -m pytest -n auto --dist worksteal scenarios tests/web tests/wheel_of_time/test_cards_have_scenarios.py
+	@if [ -d build/compiled ]; then $(BIN)/python tools/same_games.py --games 300 --against build/compiled; \
+	else echo "make compiled first, and 300 games of each kind are compared with those of the sources"; fi
 
 mutate: $(STAMP) ## break it on purpose and see whether tests notice (WHERE=rules|core|lang|games|server|all SAMPLE=60 SEED=1)
 	$(BIN)/python tools/mutate.py --where $(WHERE) --sample $(SAMPLE) --seed $(SEED) $(MUTATE)
@@ -92,6 +95,12 @@ generate: $(STAMP) ## write what follows from other files: state classes, gramma
 
 compiled: $(STAMP) ## compile core and games with mypyc into build/compiled (COMPILED=--test runs the tests on it)
 	$(BIN)/python tools/compile.py $(COMPILED)
+
+wheel: $(STAMP) ## build two wheels into dist/: one of the sources, one compiled for this platform (minutes)
+	-$(BIN)/python tools/build_web.py
+	$(BIN)/python -m pip wheel . --no-deps --quiet --disable-pip-version-check --wheel-dir dist
+	WONDERWHEEL_COMPILED=1 $(BIN)/python -m pip wheel . --no-deps --disable-pip-version-check --wheel-dir dist
+	@ls dist/*.whl
 
 lint: $(STAMP) ## ruff and mypy, changing nothing
 	$(BIN)/python -m ruff check .

@@ -84,6 +84,7 @@ _FIGURES = (
     ("next_game_ms", "next game in it, ms"),
     ("memory_kib", "memory of a game half-way through, KiB"),
     ("slope", "log-log slope of the cost of a decision against cards in The World"),
+    ("static_growth", "most that twice as many Wonders with static abilities cost"),
 )
 
 
@@ -93,6 +94,8 @@ def figures_table(name: str, figures: Mapping[str, Any]) -> str:
     lines += [f"  {title:<70}{figures[key]:>10,.2f}" for key, title in _FIGURES if key in figures]
     for size, cost in figures.get("decision_us", {}).items():
         lines.append(f"  {f'a decision with {size} cards there, microseconds':<70}{cost:>10,.1f}")
+    for size, cost in figures.get("static_us", {}).items():
+        lines.append(f"  {f'a decision with {size} Wonders with static abilities, microseconds':<70}{cost:>10,.1f}")
     return "\n".join(lines)
 
 

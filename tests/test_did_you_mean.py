@@ -52,7 +52,7 @@ WRONG: list[tuple[Callable[[], object], str]] = [
         "there is no switch 'pass_limt'; did you mean 'pass_limit'?",
     ),
     (lambda: make_bot("gredy"), "there is no bot 'gredy'; did you mean 'greedy'?"),
-    (lambda: make_bot("zzz"), "there is no bot 'zzz'; the bots are random, greedy"),
+    (lambda: make_bot("zzz"), "there is no bot 'zzz'; the bots are beginner, steady, sharp, master, greedy, random"),
     (lambda: simulate("one_card_wonder", BOTH, 1, 0, -3), "-3 processes cannot play; 0 means one per processor"),
     (lambda: simulate("one_card_wonder", BOTH, 1, ANY.__name__), "a seed is a whole number, not 'wonderwheel'"),
     (lambda: game().view(7), "there is no seat 7"),

@@ -36,9 +36,10 @@ from wonderwheel.core.machine.chance import Dice
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Program, Registers, Step, call, choose, do, program
 from wonderwheel.core.machine.running import WIN, finish
+from wonderwheel.core.option_specs import OptionSpec
 from wonderwheel.core.questions import NUMBER, Candidates, Refusal, Vocabulary, refusal
 from wonderwheel.core.records.records import Record, load
-from wonderwheel.core.rules import GameDef, OptionSpec, Rules, Setup, Window
+from wonderwheel.core.rules import GameDef, Rules, Setup, Window
 from wonderwheel.core.state.columns import KERNEL, Column
 from wonderwheel.core.state.state import State
 

@@ -31,7 +31,16 @@ LEAST_NODE = (20, 19)
 PATIENCE = 600  # seconds for one step: a registry that never answers must not keep anybody waiting
 AIM = 250_000  # bytes, compressed
 PACKED = {".js", ".css", ".html", ".svg"}
-SOURCES = ("src", "public", "index.html", "package-lock.json", "vite.config.ts", "svelte.config.js", "tsconfig.json")
+SOURCES = (
+    "src",
+    "public",
+    "tests/fixtures",
+    "index.html",
+    "package-lock.json",
+    "vite.config.ts",
+    "svelte.config.js",
+    "tsconfig.json",
+)
 
 
 class Node(NamedTuple):

@@ -4,6 +4,7 @@
   tools/compile.py --test          build, then run the games' tests and scenarios against the compiled tree
   tools/compile.py --test -- -k x  the same, with options for pytest
   tools/compile.py --built --test  the tests again on what was built before
+  tools/compile.py --if-changed    build only if the sources are others than those that were built, or Python is
   tools/compile.py --list          which modules are compiled, and why the others are not
 
 To use the result:  PYTHONPATH=build/compiled python ...  It wins over the installed sources. Nothing in src/ changes.
@@ -13,6 +14,7 @@ Needs a C compiler, the headers of this Python, and setuptools.
 from __future__ import annotations
 
 import argparse
+import hashlib
 import importlib.util
 import os
 import shutil
@@ -25,6 +27,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 SRC = ROOT / "src"
 OUT = ROOT / "build" / "compiled"
+STAMP = "built.txt"  # in there: the fingerprint of what it was built from
 
 COMPILED_PACKAGES = ("wonderwheel/core", "wonderwheel/games")
 
@@ -59,6 +62,7 @@ TESTS = (
     "tests/cli",
     "scenarios/one_card_wonder",
     "scenarios/wonders_of_the_first",
+    "scenarios/wheel_of_time",
 )
 # Invented games, and games with cards of their own, inherit from classes of the core; interpreted classes cannot, once
 # it is compiled. Nor can a method of a compiled object be replaced.
@@ -160,7 +164,23 @@ def build(modules: list[str], level: str) -> int:
     status = subprocess.run(command, cwd=OUT, env=env, stdin=subprocess.DEVNULL, check=False).returncode
     for leftover in ("build", ".mypy_cache"):
         shutil.rmtree(OUT / leftover, ignore_errors=True)
+    if not status:
+        (OUT / STAMP).write_text(fingerprint())
     return status
+
+
+def fingerprint() -> str:
+    """What a build follows from: the sources, and the Python for which it is."""
+    digest = hashlib.sha256(sys.version.encode())
+    for path in sorted(SRC.rglob("*.py")):
+        digest.update(path.relative_to(SRC).as_posix().encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()
+
+
+def is_built() -> bool:
+    """Whether what is there was built from these sources."""
+    stamp = OUT / STAMP
+    return stamp.is_file() and stamp.read_text() == fingerprint()
 
 
 def run_compiled(*arguments: str) -> int:
@@ -173,6 +193,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--test", action="store_true", help="run the tests against the compiled tree")
     parser.add_argument("--built", action="store_true", help="build nothing, use what is there")
+    parser.add_argument("--if-changed", action="store_true", help="build nothing if these very sources were built")
     parser.add_argument("--list", action="store_true", help="list the modules, build nothing")
     parser.add_argument("--level", default="3", choices=list("0123"), help="optimisation of the C compiler (3)")
     parser.add_argument("pytest", nargs="*", metavar="-- OPTION", help="options for pytest, with --test")
@@ -189,6 +210,8 @@ def main() -> int:
     if not modules:
         print("compile: there is nothing to compile", file=sys.stderr)
         return 2
+    if args.if_changed and is_built():
+        args.built = True
     began = time.perf_counter()
     if not args.built and (status := build(modules, args.level)):
         print(f"compile: the build failed after {time.perf_counter() - began:.1f} s", file=sys.stderr)

@@ -49,6 +49,7 @@ HOW_MANY = {WONDERS: 20_000}  # games where nothing else is said; else USUALLY
 USUALLY = 10_000
 # Of games with several rulebooks: how many by each of the others, and by mixtures of their switches.
 BY_OTHER_BOOKS = {WONDERS: {"v1.2": 3000, "guide": 3000, MIXED: 2000}}
+MOST_TOLD = 20  # problems, each as soon as it is found
 NOTES = ROOT / "build" / "soak"
 
 
@@ -165,7 +166,8 @@ def main() -> int:
     todo = list(jobs(given.seed, given.games, given.checks, given.only, done))
     planned = ", ".join(dict.fromkeys(job[1] for job in todo))
     print(f"wonderwheel {__version__}, seed {given.seed}: games and {given.checks} checks of {planned or 'nothing'}")
-    began, inputs, won, problems = time.monotonic(), 0, 0, []
+    began, inputs, won = time.monotonic(), 0, 0
+    problems: list[str] = []
     total = sum(job[3] for job in todo)
     finished = 0
     with multiprocessing.Pool(given.jobs) as pool:
@@ -173,6 +175,8 @@ def main() -> int:
             finished += count
             inputs += played
             won += winners
+            for problem in found[: max(0, MOST_TOLD - len(problems))]:
+                print(problem, flush=True)
             problems += found
             key = f"{job[0]} {job[1]}"
             done[key] = done.get(key, 0) + count
@@ -181,8 +185,6 @@ def main() -> int:
                 print(f"\r{finished} of {total}, {len(problems)} problems", end="", file=sys.stderr, flush=True)
             elif finished % 1000 < count:
                 print(f"{finished} of {total}, {len(problems)} problems", file=sys.stderr, flush=True)
-    for problem in problems[:20]:
-        print(problem)
     seconds = time.monotonic() - began
     print(f"{finished} done in {seconds:.0f} s, {inputs} inputs, {won} games won; seed {given.seed}, {__version__}")
     print(f"{finished - len(problems)} passed, {len(problems)} failed")

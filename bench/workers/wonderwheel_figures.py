@@ -5,10 +5,11 @@ from __future__ import annotations
 import subprocess
 import sys
 import tracemalloc
+from itertools import pairwise
 from math import log
 from random import Random
 from statistics import median
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
 
 SIZES = (10, 20, 40, 80)  # cards in The World
 ANSWERS = 600  # timed for each size
+STATIC_SIZES = (10, 20, 40, 80, 160)  # Wonders with static abilities
+STATIC_TABLES = 4  # for each size: with other Wonders to begin with
+STATIC_ANSWERS = 40  # timed for each of them; a fifth of it for the largest
 FRESH = 5  # processes started for the start-up times
 KEPT = 50  # games kept for the memory of one
 
@@ -44,6 +48,9 @@ def figures(games: RandomGames) -> dict[str, Any]:
         costs = {size: decision_cost(size) for size in SIZES}
         found["decision_us"] = {str(size): cost for size, cost in costs.items()}
         found["slope"] = slope(costs)
+        static = {size: static_cost(size) for size in STATIC_SIZES}
+        found["static_us"] = {str(size): cost for size, cost in static.items()}
+        found["static_growth"] = max(static[b] / static[a] for a, b in pairwise(STATIC_SIZES))
     return found
 
 
@@ -83,11 +90,56 @@ def decision_cost(size: int) -> float:
     return (perf_counter() - start) / ANSWERS * 1e6
 
 
+def static_cost(size: int) -> float:
+    """The same with `size` Wonders that have static abilities: the mean over several tables."""
+    spent = 0.0
+    answers = STATIC_ANSWERS if size < STATIC_SIZES[-1] else STATIC_ANSWERS // 5
+    for table in range(STATIC_TABLES):
+        game = crowded_with_static(size, table)
+        question = game.questions[0]
+        draw = Random(table).random
+        clones = [game.clone() for _ in range(answers)]
+        start = process_time()
+        for other in clones:
+            other.play(question.seat, question.keys[int(draw() * len(question.keys))])
+        spent += process_time() - start
+    return spent / STATIC_TABLES / answers * 1e6
+
+
+def crowded_with_static(size: int, table: int) -> Any:
+    """A game in round 7 with `size` Wonders that have static abilities, one after the other from all that there are.
+
+    Those that look at power are there once: two of a kind may make each other grow without end, as nothing here does.
+    """
+    from wonderwheel.games.wonders_of_the_first import kinds
+    from wonderwheel.games.wonders_of_the_first.game import GAME, WondersRules
+
+    rules = GAME.make(GAME.setup(2, {"format": "free"}))
+    assert isinstance(rules, WondersRules)
+    catalogue, modifiers = rules.catalogue, rules.modifiers()
+    names: list[str] = []
+    again: list[str] = []
+    for what, card in enumerate(catalogue.defs):
+        if catalogue.types[what] & kinds.WONDER and catalogue.statics[what]:
+            names.append(card.name)
+            if not any(modifiers[modifier].looks for _, _, modifier in catalogue.statics[what]):
+                again.append(card.name)
+    first = table * len(names) // STATIC_TABLES
+    names = [*names[first:], *names[:first], *again * (size // len(again) + 1)]
+    rows = [
+        {
+            "name": names[i],
+            "player": i % 2 + 1,
+            "realm": i // 2 % kinds.REALMS + 1,
+            "counters": {"+1": 100},  # or some would be dead
+        }
+        for i in range(size)
+    ]
+    return _in_round_seven(rows, [names[:3], names[:3]])
+
+
 def crowded(size: int) -> Any:
     """A game in round 7 with `size` cards of the ready-made decks, dealt evenly to all realms and both players."""
-    from wonderwheel.core.game import Game
-    from wonderwheel.core.inputs import Start
-    from wonderwheel.core.machine import running
     from wonderwheel.games.wonders_of_the_first import kinds
     from wonderwheel.games.wonders_of_the_first.game import GAME, WondersRules
 
@@ -98,7 +150,16 @@ def crowded(size: int) -> Any:
         seat, turn = i % 2, i // 2
         what = permanent[seat][turn * 7 % len(permanent[seat])]
         rows.append({"name": shipped.catalogue.defs[what].name, "player": seat + 1, "realm": turn % kinds.REALMS + 1})
-    hands = [[shipped.catalogue.defs[d].name for d in deck[:5]] for deck in shipped.decks]
+    return _in_round_seven(rows, [[shipped.catalogue.defs[d].name for d in deck[:5]] for deck in shipped.decks])
+
+
+def _in_round_seven(rows: list[dict[str, Any]], hands: list[list[str]]) -> Any:
+    """A game with these cards in The World and in the hands, from the first question on."""
+    from wonderwheel.core.game import Game
+    from wonderwheel.core.inputs import Start
+    from wonderwheel.core.machine import running
+    from wonderwheel.games.wonders_of_the_first.game import GAME
+
     players = [{"energy": 9, "actions": 3, "hand": hand} for hand in hands]
     setup = GAME.setup(2, {"format": "free"})
     rules = GAME.make(setup)

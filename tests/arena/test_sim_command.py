@@ -142,7 +142,7 @@ def test_help_teaches(capsys: pytest.CaptureFixture[str]) -> None:
         main(["sim", "--help"])
     assert ended.value.code == 0
     out = capsys.readouterr().out
-    for words in ("examples:", "--jobs", "change seats", "1.00 is fair", "random, greedy"):
+    for words in ("examples:", "--jobs", "change seats", "1.00 is fair", "beginner, steady"):
         assert words in out
 
 

@@ -10,9 +10,9 @@ from pathlib import Path
 import wonderwheel as ww
 from wonderwheel.bots import make_bot
 from wonderwheel.cli.session.answers import listed
-from wonderwheel.cli.session.lesson import Lesson
 from wonderwheel.cli.session.session import Session
 from wonderwheel.cli.session.terminal import Terminal
+from wonderwheel.core.lessons import Lesson
 from wonderwheel.core.machine.chance import Dice
 
 GAME = "one_card_wonder"

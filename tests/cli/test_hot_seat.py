@@ -76,7 +76,7 @@ def test_after_a_private_screen_the_next_player_gets_an_empty_one() -> None:
     """The last to choose a mat has seen two of them; whoever is asked next must not find them on the screen."""
     sitting = Sitting(answers_and_enters, ("human", "human", "human"), seed=5, interactive=True)
     for page in pages(playing(sitting)):
-        assert not ("Choose one action [" in page and "Your mat to choose" in page and page.count("You are Player") > 1)
+        assert not ("[OCW-turn.1]" in page and "Your mat to choose" in page and page.count("You are Player") > 1)
 
 
 def test_everybody_is_told_what_happened_since_they_last_looked() -> None:

@@ -3,9 +3,10 @@
 import pytest
 
 from tests.cli.helpers import GAME, Sitting, by_dice
-from wonderwheel.cli.session.lesson import Lesson, load, parse
 from wonderwheel.cli.session.session import Session
 from wonderwheel.core.errors import SetupError
+from wonderwheel.core.lessons import Lesson, parse
+from wonderwheel.games.learning import lesson_of as load
 
 MAIN = ("wonder", "mat", "produce", "claim", "build a stage", "building", "sell", "limit", "winning")
 
@@ -69,7 +70,7 @@ def test_what_did_not_come_up_is_named() -> None:
     lesson = load(GAME)
     assert "? sell" in lesson.farewell[-1]
     lesson.told = [step.name for step in lesson.steps]
-    assert lesson.farewell == lesson.closing
+    assert lesson.farewell == (*lesson.closing, *lesson.terminal_closing)
 
 
 def test_a_game_without_a_lesson_says_so() -> None:

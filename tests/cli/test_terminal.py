@@ -188,4 +188,4 @@ def test_ctrl_c_on_a_terminal_saves_and_says_how_to_go_on(data_folder: Path) -> 
     assert "Interrupted." in seen
     saved = list((data_folder / "wonderwheel" / "saves").glob("*.json"))
     assert len(saved) == 1
-    assert f"--resume {saved[0]} --seats you,greedy --plain" in seen
+    assert f"--resume {saved[0]} --seats you,steady --plain" in seen

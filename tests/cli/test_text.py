@@ -3,7 +3,7 @@
 import pytest
 
 from wonderwheel.cli.session.answers import fitting, is_label
-from wonderwheel.cli.session.text import UNBROKEN, line, wrapped
+from wonderwheel.cli.session.text import UNBROKEN, Span, clipped, in_columns, in_two, line, wrapped
 from wonderwheel.core.questions import Option
 
 LABELS = (
@@ -72,3 +72,12 @@ def test_a_whole_label_is_never_a_command() -> None:
     assert is_label("done", OPTIONS)
     assert is_label("Build Forge", OPTIONS)
     assert not is_label("build", OPTIONS)
+
+
+@pytest.mark.parametrize("width", [54, 67, 100])
+def test_cells_cut_for_two_columns_stand_side_by_side(width: int) -> None:
+    cells = [list(clipped([Span("a name that goes on and on " * 5)], in_two(width))) for _ in range(5)]
+    rows = in_columns(cells, width, " ")
+    assert len(rows) == 3
+    assert all(len(row.text.rstrip()) <= width for row in rows)
+    assert all(row.text.count("...") == 2 for row in rows[:2])

@@ -12,12 +12,12 @@ from tests.cli.helpers import Sitting, by_dice, lines
 from tests.wheel_of_time.playing import mine, theirs
 from tests.wheel_of_time.shipped_play import RAHVIN, RAND, Texts
 from wonderwheel.cli.screens.wheel_of_time.board import PRESENTER
-from wonderwheel.cli.session.lesson import load
 from wonderwheel.cli.session.presenters import Scene
 from wonderwheel.cli.session.session import Session
 from wonderwheel.cli.session.text import wrapped
 from wonderwheel.core.game import Game
 from wonderwheel.core.machine.chance import Dice
+from wonderwheel.games.learning import lesson_of as load
 from wonderwheel.games.wheel_of_time.table.objects import facts_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState
 
@@ -153,7 +153,7 @@ def test_words_cards_reasons_and_advice_are_at_hand() -> None:
     assert "Event. Costs 1 One Power." in told.replace("\n  ", " ")
     assert "Politics counts for nothing" in told
     assert "Recruit Lady Ellorien: not now, recruiting is an action of your Take Actions step" in told
-    assert "The greedy bot would answer" in told
+    assert "Sharp would answer" in told
 
 
 def test_every_word_of_the_glossary_is_explained_by_clauses_that_exist() -> None:

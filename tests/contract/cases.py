@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from wonderwheel.core.rules import GameDef, OptionSpec
+from wonderwheel.core.option_specs import OptionSpec
+from wonderwheel.core.rules import GameDef
 
 
 def other_values(spec: OptionSpec) -> list[bool | int | str]:

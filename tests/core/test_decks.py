@@ -2,7 +2,17 @@
 
 import pytest
 
-from wonderwheel.core.decks import Entry, card_called, cards_of, counted, entries, looked_up, parts_of, ready_called
+from wonderwheel.core.decks import (
+    Entry,
+    card_called,
+    cards_of,
+    counted,
+    entries,
+    lines_naming,
+    looked_up,
+    parts_of,
+    ready_called,
+)
 from wonderwheel.core.errors import SetupError
 
 POOL = {"Old Fox": 1, 'Tony "Hunter" Thickfür': 2, "Al'Thor": 3, "Álthor": 4}
@@ -63,7 +73,8 @@ def test_more_cards_than_a_table_holds_are_refused_before_any_is_dealt() -> None
 def test_every_unknown_card_is_told_at_once_and_where_it_stands() -> None:
     deck, beside, faults = looked_up("1 Old Fix; 1 Old Fox | Zork", POOL, "archive", 100)
     assert (deck, beside) == ([], [])
-    assert [fault.partition(";")[0] for fault in faults] == [
+    assert [fault.card for fault in faults] == ["Old Fix", "Zork"]
+    assert [fault.words.partition(";")[0] for fault in faults] == [
         "the deck: there is no card called 'Old Fix'",
         "the archive: there is no card called 'Zork'",
     ]
@@ -77,3 +88,10 @@ def test_a_ready_made_deck_is_found_whatever_its_capitals() -> None:
 def test_what_is_counted_keeps_its_order_and_leaves_out_what_there_is_not() -> None:
     assert counted("cost", ["3", "1", "3"], ["1", "2", "3"]).counts == (("1", 1), ("3", 2))
     assert counted("type", ["item", "land", "land"]).counts == (("land", 2), ("item", 1))
+
+
+def test_the_lines_of_a_card_are_found_however_it_is_written() -> None:
+    text = "# Old Fox\n2 old  fox\nAl'Thor; 3x OLD FOX\nArchive:\nZork | Old Fox"
+    assert lines_naming(text, "Old Fox") == (2, 3, 5)
+    assert lines_naming(text, "Zork") == (5,)
+    assert lines_naming(text, "Fox") == ()

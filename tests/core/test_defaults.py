@@ -12,8 +12,9 @@ from wonderwheel.core.inputs import Input
 from wonderwheel.core.machine import running
 from wonderwheel.core.machine.programs import Registers, do, program
 from wonderwheel.core.mechanisms.hooks import Hooks
+from wonderwheel.core.option_specs import OptionSpec
 from wonderwheel.core.questions import NUMBER, KernelQuestion
-from wonderwheel.core.rules import OptionSpec, Setup
+from wonderwheel.core.rules import Setup
 
 NOTHING: Any = None
 

@@ -27,7 +27,7 @@ def counters(p: Playing, c: int) -> Amount:
 def test_what_grows_with_every_round_becomes_infinite() -> None:
     p = Playing(table("Priest Choir | ", "Bless | "))
     p.say("Bless")
-    assert (p.asked(), p.reason()) == ([0], "Which effect is prevented?")
+    assert (p.asked(), p.reason()) == ([0], "It would go on without end: which effect do you prevent?")
     assert sorted(p.options()) == ["Choir of 0", "Priest of 0"]
     p.say("Priest of 0")
     assert [life(p, 0), counters(p, 0), life(p, 1)] == [INFINITY, INFINITY, 20]
@@ -112,7 +112,7 @@ def test_a_loop_that_feeds_a_resource_makes_it_infinite_without_being_fed() -> N
     p.say("Lull", "Wolf 0")
     while p.reason() == "Which ability happens first?":
         p.say(p.options()[0])
-    assert p.reason() == "Which effect is prevented?"
+    assert p.reason() == "It would go on without end: which effect do you prevent?"
     assert life(p, 0) == INFINITY
 
 
@@ -175,7 +175,8 @@ def test_who_is_asked_something_that_cannot_end_the_loop_does_not_keep_it_going(
     while p.reason() in ("Which ability happens first?", "Grow?"):
         p.say(answer if answer in p.options() else p.options()[0])
     if prevented:
-        assert (p.asked(), p.reason(), p.options()) == ([0], "Which effect is prevented?", prevented)
+        reason = "It would go on without end: which effect do you prevent?"
+        assert (p.asked(), p.reason(), p.options()) == ([0], reason, prevented)
     else:
         assert p.options() == ["end turn"]
     assert life(p, 0) == INFINITY

@@ -48,7 +48,7 @@ def test_choose_asks_and_writes_the_answer_into_the_register() -> None:
     (question,) = game.questions
     assert (question.seat, question.decider, question.reason) == (1, 1, "Which?")
     assert list(question.keys) == [NUMBER.key(3), NUMBER.key(5)]
-    assert question.options[1] == Option(1, NUMBER.key(5), "number 5")
+    assert question.options[1] == Option(1, NUMBER.key(5), "number 5", "number 5")
     assert game.why_not(1, NUMBER.key(4)) == NOT_THIS
     assert game.why_not(1, "number 4") == NOT_THIS
     assert game.why_not(1, NUMBER.key(5)) is None

@@ -107,7 +107,7 @@ def test_a_scenario_that_does_not_fit_its_game_cannot_begin(text: str, message: 
         ('sees.2.p1.stock = "?"', "p1.stock, as seat 2 sees it: expected '?', found 'WWCI'"),
         ("asked = 1", "asked: expected seat 1, found seat 2"),
         ("asked = []", "asked: expected nobody, found seat 2"),
-        ('question = "Who?"', "question: expected 'Who?', found 'Choose one action'"),
+        ('question = "Who?"', "question: expected 'Who?', found 'You hold nothing: produce or claim?'"),
         ('question_clause = "OCW-x.1"', "question_clause: expected 'OCW-x.1', found 'OCW-turn.1'"),
         ("can_cancel = true", "can_cancel: expected True, found False"),
         ('options = ["Produce"]', "options: offered, but not expected: 'Claim knowledge'"),

@@ -41,6 +41,15 @@ def test_the_order_is_the_one_that_was_chosen() -> None:
     assert told.index("1 gains") < told.index("1 grows")
 
 
+def test_in_any_order_they_come_as_they_stand_and_nobody_is_asked_again() -> None:
+    p = Playing(table("Wolf | Griever Mourner Choir Wolf", "Smite | "))
+    p.say("Smite", "Wolf 4")
+    assert len(p.options()) > 2
+    p.say("any order")
+    assert "Which ability happens first?" not in [question.reason for question in p.game.questions]
+    assert "1 gains" in p.told()
+
+
 def test_an_ability_triggered_inside_an_effect_waits_until_the_effect_is_done() -> None:
     p = Playing(table("Wolf | Mourner Bear", "Decree | "))
     p.say("Decree", "Bear 2")
@@ -51,7 +60,7 @@ def test_an_ability_triggered_inside_an_effect_waits_until_the_effect_is_done() 
 def test_last_known_information_is_bound_into_the_ability() -> None:
     p = Playing(table("Martyr Griever | ", "Nourish Nourish Smite | "))
     p.say("Nourish", "Martyr 0", "Nourish", "Martyr 0", "Smite", "Martyr 0")
-    assert sorted(p.options()) == ["Griever of 0", "Martyr of 0"]
+    assert sorted(p.options()) == ["Griever of 0", "Martyr of 0", "any order"]
     p.say("Griever of 0")
     assert life(p, 0) == 24, "3 for the power that the Martyr had when it died, 1 for grief"
 

@@ -62,6 +62,15 @@ def test_tokens_are_counted_beside_the_cards(tmp_path: Path, capsys: pytest.Capt
     assert capsys.readouterr().out.endswith("1 of 2 cards played, and 1 of 1 tokens; of 2 texts, 1.\n")
 
 
+def test_a_quotation_mark_that_takes_in_the_rows_below_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "cards.tsv"
+    path.write_text('name\ttype\ttext\nOwl\tWonder\t"Flying.\nBat\tWonder\tFlying.\n', encoding="utf-8")
+    assert main(["cards", "read", str(path)]) != 0
+    assert "Owl: a cell begins with a quotation mark" in capsys.readouterr().err
+
+
 NONSENSE = (
     "Zorblax Link", "Attuned Zorblax", "This gets Zorblax link.", '"', '""', "(", ")", "((Flying))", '"Flying', ".",
     ":", "/", "On Arrival", "On Arrival:", "+", "+X", "-1", "0", "Draw 99999999999999999999999 cards.", "Draw",

@@ -114,7 +114,10 @@ def test_a_condition_stands_behind_its_effect_in_a_row() -> None:
 
 def test_a_duration_said_first_goes_into_an_effect_that_has_one_and_none_yet() -> None:
     assert during([Tonight(), DANCE], Span(0, 5)) == Dance(You(), Tonight())
-    assert during([Tonight(), DANCE], Span(0, 5)).span == Span(0, 5)
+    placed = during([Tonight(), DANCE], Span(0, 5))
+    assert isinstance(placed, Dance)
+    assert placed.span == Span(0, 5)
+    assert during([Tonight(), (DANCE, Dance(COOK))], Span(0, 5)) == (Dance(You(), Tonight()), Dance(COOK, Tonight()))
     assert unfit(during, Tonight(), SING) == "this has no duration"
     assert unfit(during, Tonight(), "dance") == "this has no duration"
     assert unfit(during, Tonight(), Dance(You(), Tonight())) == "said twice"

@@ -127,7 +127,7 @@ class FakeBots(BotPool):
         self.requests: list[BotRequest] = []
         self.late = 0
 
-    async def ask(self, request: BotRequest) -> BotReply | None:
+    async def ask(self, request: BotRequest, guest: str = "") -> BotReply | None:
         self.requests.append(request)
         await asyncio.sleep(0)
         key = self.choose(request)

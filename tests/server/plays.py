@@ -13,6 +13,10 @@ CASES: list[tuple[str, int, dict[str, bool | int | str]]] = [
     ("night_market", 3, {}),
     ("night_market", 2, {"guardian": True}),
 ]
+WITH_CARDS: list[tuple[str, int, dict[str, bool | int | str]]] = [
+    ("wonders_of_the_first", 2, {"deck_1": "petraia", "deck_2": "solfera"}),
+    ("wheel_of_time", 2, {}),
+]
 
 
 def new(game: str, seats: int, options: dict[str, bool | int | str], seed: int = 5) -> Play:

@@ -12,9 +12,10 @@ import sys
 import msgspec
 import pytest
 
+from tests.bots.names import NAMES
 from tests.server.harness import ALL_GAMES, HERE
 from tests.server.plays import new
-from wonderwheel.bots import BOTS, make_bot
+from wonderwheel.bots import make_bot
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.server.bots import worker as worker_of_bots
 from wonderwheel.server.bots.pool import BotPool, request_for
@@ -31,7 +32,7 @@ def some_way_in(seed: int = 2) -> tuple[Play, int]:
     return play, sorted(play.asked())[0]
 
 
-@pytest.mark.parametrize("name", sorted(BOTS))
+@pytest.mark.parametrize("name", NAMES)
 def test_a_bot_answers_over_there_as_it_would_here(name: str) -> None:
     async def check() -> None:
         pool = BotPool(1, 60.0, 0, HERE)
@@ -107,7 +108,7 @@ def test_a_bot_that_dies_or_fails_is_none() -> None:
 # -- the worker itself, in this process -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", sorted(BOTS))
+@pytest.mark.parametrize("name", NAMES)
 def test_the_worker_answers_with_what_the_bot_would_choose_from_the_view(name: str) -> None:
     for seed in range(2):
         play, seat = some_way_in(seed)

@@ -77,6 +77,8 @@ def test_an_answer_that_draws_or_shows_something_is_final() -> None:
     assert options["produce"].final
     assert options["produce"].hint.startswith("draw 3")
     assert not options["claim"].final
+    alone = {option.verb: option for option in Glance(play, seat, undoes=True).questions[0].options}
+    assert not alone["produce"].final, "where nobody has to agree to an undo, one press will do"
 
 
 def test_names_stand_where_the_engine_says_player() -> None:

@@ -11,7 +11,7 @@ from wonderwheel.core.inputs import ANSWER, CANCEL, CONCEDE, YIELD, Start
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.games import GAMES
 from wonderwheel.server.game.play import UNDO, Entry, GameOver, NoSuchOption, Play, Stale, restored
-from wonderwheel.server.game.wire import Glance, update
+from wonderwheel.server.game.wire import Glance, events_for, update
 from wonderwheel.server.table.replay import EVERYTHING, Replay
 
 
@@ -184,14 +184,14 @@ def test_who_comes_back_after_an_undo_is_sent_what_is_not_as_it_was_and_nothing_
     undone = 0
     while not play.over and undone < 8:
         seat = min(play.asked())
-        before, branch = [play.rules.tell(event.for_seat(seat)) for event in play.log], play.branch(seat)
+        before, branch = [event.text for event in events_for(play.rules, play.log, 0, seat)], play.branch(seat)
         plan = play.undo_plan(seat)
         if plan.can == "no" or dice.below(3):
             play.apply(random_entry(play, dice))
             continue
         play.apply(play.undo_entry(seat, plan.keep, undone))
         undone += 1
-        now = [play.rules.tell(event.for_seat(seat)) for event in play.log]
+        now = [event.text for event in events_for(play.rules, play.log, 0, seat)]
         same = next((n for n, (old, new_) in enumerate(zip(before, now, strict=False)) if old != new_), len(now))
         assert lacking(play, seat, branch, len(before)) == (same, now[same:])
         assert lacking(play, seat, branch, same - 1)[0] == same - 1, "it had left before"
@@ -211,7 +211,7 @@ def test_who_was_away_for_several_undos_is_sent_all_since_the_earliest_thing_tak
             break
         play.apply(random_entry(play, dice))
         for seat in (0, 1):
-            now = [play.rules.tell(event.for_seat(seat)) for event in play.log]
+            now = [event.text for event in events_for(play.rules, play.log, 0, seat)]
             branch, before = held.setdefault(seat, (play.branch(seat), now))
             first, sent = lacking(play, seat, branch, len(before))
             assert before[:first] + sent == now

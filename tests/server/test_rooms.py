@@ -9,6 +9,8 @@ import pytest
 
 from tests.server.harness import FakeBots, settle, sit
 from tests.server.tables import GAME, answer, asked, friends, run, wanted
+from wonderwheel.core.inputs import ANSWER
+from wonderwheel.server.game.play import Entry
 from wonderwheel.server.game.seating import RequestRefused
 from wonderwheel.server.hub import Hub
 from wonderwheel.server.protocol.messages import Answer, Chat, Concede, Consent, Mute, Spectators, Undo, Window
@@ -260,7 +262,7 @@ def test_a_table_that_nobody_is_at_is_listed_like_one_in_memory(tmp_path: Path) 
             (stored,) = await lobby.open_tables(hub, guest)
             assert [seat.yours for seat in stored.seats] == [guest == ann.guest, False, False]
             assert [seat.played_by for seat in stored.seats] == ["person", "bot", "nobody"]
-            assert [seat.level for seat in stored.seats] == ["", "Steady", ""]
+            assert [seat.level for seat in stored.seats] == ["", "Yardstick", ""]
             assert [(seat.online, seat.away_ms, seat.takeover_ms) for seat in stored.seats] == [(False, -1, -1)] * 3
             now = msgspec.to_builtins(live), msgspec.to_builtins(stored)
             for table in now:
@@ -292,3 +294,57 @@ def test_running_tables_come_back_with_the_server(tmp_path: Path) -> None:
 
     run(tmp_path, begin)
     run(tmp_path, again)
+
+
+@pytest.mark.parametrize(("seats", "twice"), [(("me", "bot"), False), (("me", "person"), True), (("me", "me"), False)])
+def test_a_second_press_is_asked_for_only_where_somebody_must_agree_to_an_undo(
+    tmp_path: Path, seats: tuple[str, ...], twice: bool
+) -> None:
+    async def check(hub: Hub) -> None:
+        host, friend = await hub.new_guest("Ann"), await hub.new_guest("Bo")
+        info = await lobby.create(hub, host.guest, host.name, wanted(*seats))
+        room = await hub.room_for(info.id)
+        if "person" in seats:
+            await lobby.join(hub, info.id, friend.guest, friend.name, -1)
+        await lobby.start(hub, info.id, host.guest)
+        shown: list[bool] = []
+        for _ in range(25):
+            play = room.play
+            assert play is not None
+            mine = [question for question in play.game.questions if seats[question.seat] != "bot"]
+            for question in mine:
+                options = room._glance(question.decider).questions[0].options
+                shown += [option.final for option in options]
+                await room.enter(Entry(ANSWER, question.seat, question.keys[-1]))
+                break
+            else:
+                await settle(3)
+        assert any(shown) == twice
+
+    run(tmp_path, check)
+
+
+def test_a_refusal_of_spectators_is_told_once(tmp_path: Path) -> None:
+    async def check(hub: Hub) -> None:
+        room, _, lines = await friends(hub, 2, spectators=True)
+        ann, bo = lines
+
+        def refusals() -> list[str]:
+            said = [one["line"]["text"] for one in ann.heard("said")]
+            return [text for text in said if "does not want spectators" in text]
+
+        for line in lines:
+            line.raw.clear()
+        room.refused_spectators.clear()
+        for seat in room.table.seats:
+            seat.spectators = False
+        await carry_out(room, bo, Spectators(False, 1))
+        assert refusals() == [], "nobody has asked"
+        await carry_out(room, ann, Spectators(True, 2))
+        for _ in range(3):
+            await carry_out(room, bo, Spectators(False, 3))
+        assert refusals() == ["Guest1 does not want spectators."]
+        await carry_out(room, bo, Spectators(True, 4))
+        assert room.table.lets_spectators_in()
+
+    run(tmp_path, check)

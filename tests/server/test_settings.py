@@ -48,7 +48,7 @@ def test_the_defaults_of_a_server() -> None:
     """Whoever changes one of them changes what every server allows: let it be on purpose."""
     settings = Settings(data=Path("/data"))
     assert (settings.host, settings.port, settings.retention) == ("127.0.0.1", 8000, 90), "this machine alone"
-    assert (settings.bot_workers, settings.bot_deadline, settings.bot_memory, settings.warm) == (0, 5.0, 2**29, False)
+    assert (settings.bot_workers, settings.bot_deadline, settings.bot_memory, settings.warm) == (0, 8.0, 2**29, False)
     assert (settings.ping, settings.idle, settings.consent, settings.spectator_delay_most) == (10.0, 600.0, 60.0, 600)
     assert (settings.database, settings.games, settings.origins, settings.hosts) == ("", "", (), ())
     assert str(settings.database_url()) == "sqlite:////data/wonderwheel.sqlite3"
@@ -103,7 +103,7 @@ def test_games_are_the_shipped_ones_or_a_list_of_ones_own() -> None:
 
 def test_bots_have_levels_and_an_unknown_one_its_own_name() -> None:
     assert USUAL_BOT in LEVELS
-    assert [level_of(bot).title for bot in ("random", "greedy", "deep_thinker")] == [
+    assert [level_of(bot).title for bot in ("beginner", "steady", "deep_thinker")] == [
         "Beginner",
         "Steady",
         "Deep thinker",

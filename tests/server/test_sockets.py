@@ -32,9 +32,10 @@ def test_a_whole_game_against_a_bot(base: str) -> None:
                 assert update["questions"] == []
                 assert [event["n"] for event in chair.logs[0]] == list(range(len(chair.logs[0])))
                 assert all(event["clause"].startswith("OCW-") or not event["clause"] for event in chair.logs[0])
-                names = [seat["name"] for seat in chair.table["seats"]]
+                others = [seat["name"] for seat in chair.table["seats"] if not seat["yours"]]
                 told = " ".join(event["text"] for event in chair.logs[0])
-                assert all(name in told for name in names)
+                assert others
+                assert all(name in told for name in ("You", *others))
                 assert "Player 1" not in told
                 seqs = [m["seq"] for m in chair.heard if m["type"] == "update"]
                 assert seqs == list(range(1, len(seqs) + 1))

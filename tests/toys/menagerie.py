@@ -78,7 +78,7 @@ from wonderwheel.core.events import Event
 from wonderwheel.core.mechanisms.layers import LAYER_PROGRAMS, Modifier, effect_named
 from wonderwheel.core.mechanisms.proposals import PROPOSAL_PROGRAMS, PROPOSE, Change, Replacing, replacement_named
 from wonderwheel.core.mechanisms.triggers import KERNEL_PROGRAMS, RESOLVE_WAITING, ability_named, count_up, trigger
-from wonderwheel.core.questions import NO, NUMBER, ORDER, YES
+from wonderwheel.core.questions import DONE, NO, NUMBER, ORDER, YES
 from wonderwheel.core.rules import Rules, Setup
 from wonderwheel.core.state.amounts import INFINITY, Amount, plus
 from wonderwheel.core.state.columns import KERNEL
@@ -119,8 +119,8 @@ class MenagerieRules(Rules):
         if verb in (CAST, CREATURE):
             i = verb.argument(key)
             return SPELLS[i] if verb is CAST else self.creature(g, i)
-        if key in (YES, NO, END):
-            return {YES: "yes", NO: "no", END: "end turn"}[key]
+        if key in (YES, NO, DONE, END):
+            return {YES: "yes", NO: "no", DONE: "any order", END: "end turn"}[key]
         if NUMBER.has(key):
             return str(NUMBER.argument(key))
         return self._order_label(g, key)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tests.toys.menagerie_cards import (
     ADD,
     BASE,
@@ -153,37 +155,44 @@ def _add(g: MenagerieState, c: int, code: int) -> None:
     g.power[c] = plus(g.power[c], code)
 
 
-def _add_one(g: MenagerieState, c: int, effect: Continuous, before: Row) -> None:
-    _add(g, c, ONE)
+def _add_one(g: MenagerieState, cards: Sequence[int], effect: Continuous, before: Row) -> None:
+    for c in cards:
+        _add(g, c, ONE)
 
 
-def _subtract_one(g: MenagerieState, c: int, effect: Continuous, before: Row) -> None:
-    _add(g, c, -ONE)
+def _subtract_one(g: MenagerieState, cards: Sequence[int], effect: Continuous, before: Row) -> None:
+    for c in cards:
+        _add(g, c, -ONE)
 
 
-def _double(g: MenagerieState, c: int, effect: Continuous, before: Row) -> None:
-    g.power[c] = times(g.power[c], 2 * ONE)
+def _double(g: MenagerieState, cards: Sequence[int], effect: Continuous, before: Row) -> None:
+    for c in cards:
+        g.power[c] = times(g.power[c], 2 * ONE)
 
 
-def _set_base(g: MenagerieState, c: int, effect: Continuous, before: Row) -> None:
-    g.power[c] = effect.arguments[0]
-    _add(g, c, g.counters[c])
+def _set_base(g: MenagerieState, cards: Sequence[int], effect: Continuous, before: Row) -> None:
+    for c in cards:
+        g.power[c] = effect.arguments[0]
+        _add(g, c, g.counters[c])
 
 
-def _add_masses(g: MenagerieState, c: int, effect: Continuous, before: Row) -> None:
-    for other in _all(g, effect):
-        if g.card[other] == MASS and other != c:
-            _add(g, c, before[other])
+def _add_masses(g: MenagerieState, cards: Sequence[int], effect: Continuous, before: Row) -> None:
+    for c in cards:
+        for other in _all(g, effect):
+            if g.card[other] == MASS and other != c:
+                _add(g, c, before[other])
 
 
-def _swing(g: MenagerieState, c: int, effect: Continuous, before: Row) -> None:
+def _swing(g: MenagerieState, cards: Sequence[int], effect: Continuous, before: Row) -> None:
     if all(Amount.from_code(before[x]) <= 1 for x in _all(g, effect) if g.card[x] == SWAY):
-        _add(g, c, 2 * ONE)
+        for c in cards:
+            _add(g, c, 2 * ONE)
 
 
-def _sway(g: MenagerieState, c: int, effect: Continuous, before: Row) -> None:
+def _sway(g: MenagerieState, cards: Sequence[int], effect: Continuous, before: Row) -> None:
     if any(Amount.from_code(before[x]) >= 3 for x in _all(g, effect) if g.card[x] == SWING):
-        _add(g, c, 2 * ONE)
+        for c in cards:
+            _add(g, c, 2 * ONE)
 
 
 def _all(g: MenagerieState, effect: Continuous) -> list[int]:

@@ -113,7 +113,7 @@ class Play:
             if self.g.over:
                 return self
             question = self.game.questions[0]
-            if until and until.lower() in question.reason.lower():
+            if until and until.lower() in f"{question.asks} {question.reason}".lower():
                 return self
             words = [option.label for option in question.options]
             quiet = ("Pass", "Done", "Stand down", "End your actions", "Nobody else", "The others stay", "No")

@@ -1,6 +1,6 @@
 """Every card with a text has a scenario whose name begins with the card's; a card of the starters has two.
 
-And they show the text: without it one of them fails.
+And they show the text: without it one of them fails. A quarter of the cards here, all of them in the long run.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.sampling import in_sample
 from wonderwheel.core.scenarios import load_file, run
 from wonderwheel.core.scenarios.files import Scenario
 from wonderwheel.games import GAMES
@@ -82,7 +83,7 @@ def test_scenarios_of_a_file_are_sorted_by_their_cards() -> None:
 
 @pytest.mark.parametrize("first", sorted({name[0] for name in _by_subject()}))
 def test_a_scenario_of_each_card_fails_when_its_text_is_taken_away(first: str) -> None:
-    names = [name for name in _by_subject() if name[0] == first and shipped()[name].text]
+    names = [name for name in _by_subject() if name[0] == first and shipped()[name].text and in_sample(name, 4)]
     assert [name for name in names if not _fails_without_text(name) and name not in SAYS_NOTHING_NEW] == []
 
 

@@ -123,9 +123,9 @@ def test_a_challenge_in_the_middle_of_a_sentence() -> None:
 def test_a_text_that_allows_something_says_what() -> None:
     cards = (mine("High Lord Aracome"), mine("Andor Infantry"), mine("Tear Levies"), mine("Rand al'Thor (IV)"))
     play = Texts(*cards, theirs("Rahvin (I)"), at="ready", dominant=2)
-    assert play.reason == "High Lord Aracome: you may target a troop you control. Do you?"
+    assert play.reason == "High Lord Aracome: target a troop you control?"
     play.say("Yes")
-    assert play.reason == "High Lord Aracome: you may target a troop you control. Which card?"
+    assert play.reason == "High Lord Aracome: target which troop you control?"
 
 
 def test_no_text_asks_without_saying_what_for() -> None:

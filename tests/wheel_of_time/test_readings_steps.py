@@ -22,14 +22,14 @@ def test_whole_action_rounds_in_turn() -> None:
     usual, other = both(readings.ONE_BY_ONE, RAND, AGINOR, at="actions")
     usual.say("Nobody else generates")
     other.say("Nobody else generates")
-    assert (usual.asked, usual.reason) == ([VILLAIN], "Who rotates to generate symbols?")
-    assert (other.asked, other.reason) == ([HERO], "Which action do you take?")
+    assert (usual.asked, usual.reason) == ([VILLAIN], "Who rotates to generate symbols? Your pool is empty.")
+    assert (other.asked, other.reason) == ([HERO], "Which action do you take? Your pool is empty.")
     usual.say("Nobody else generates")
     other.say("End your actions")
-    assert (usual.asked, usual.reason) == ([HERO], "Which action do you take?")
-    assert (other.asked, other.reason) == ([VILLAIN], "Who rotates to generate symbols?")
+    assert (usual.asked, usual.reason) == ([HERO], "Which action do you take? Your pool is empty.")
+    assert (other.asked, other.reason) == ([VILLAIN], "Who rotates to generate symbols? Your pool is empty.")
     other.say("Nobody else generates")
-    assert (other.asked, other.reason) == ([VILLAIN], "Which action do you take?")
+    assert (other.asked, other.reason) == ([VILLAIN], "Which action do you take? Your pool is empty.")
 
 
 @clause("WOT20-ready.event-play.2")
@@ -88,7 +88,7 @@ def test_contests_are_named_after_the_cards() -> None:
     assert usual.offers("Contest Andor")
     assert not other.offers("Andor")
     other.say("Secondary Efforts").by(VILLAIN, "Pass")
-    assert (other.asked, other.reason) == ([VILLAIN], "Contest an advantage?")
+    assert (other.asked, other.reason) == ([VILLAIN], "Contest an advantage? It is turn 2.")
     other.say("Contest Andor")
     assert "The Villain contests Andor." in other.told()
 
@@ -130,4 +130,4 @@ def test_effects_are_used_once_a_turn() -> None:
         play.pass_all("Play an event")
         play.say(play.options[1])
     assert usual.offers("Lan Mandragoran")
-    assert other.reason.startswith("Which action do you take?")
+    assert other.reason == "Which action do you take? Your pool: 1 Politics, 2 Combat."

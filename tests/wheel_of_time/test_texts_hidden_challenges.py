@@ -16,7 +16,7 @@ from wonderwheel.core.machine.chance import Dice
 MOGHEDIEN = "Moghedien (I)"
 LEADERS = (mine(RAND), theirs(MOGHEDIEN))
 ENOUGH, TOO_FEW = "Io Io Io Oa Oa Oas Oo", "Io Io Io Oa Oa Oo Oo"
-KEEP = "Keep your challenge face down"
+KEEP = "Keep your challenge "
 
 
 def next_declaration(*cards: dict[str, Any], roll: str = ENOUGH, **more: Any) -> Texts:

@@ -18,8 +18,8 @@ def test_a_player_says_which_of_his_own_effects_comes_first() -> None:
     for first, second in (("Tear", "Andor"), ("Andor", "Tear")):
         play = Texts(*LEADERS, nation("Andor", 3, 0), nation("Tear", 2, 0), at="ready", light=3, shadow=2)
         assert play.asked == [HERO]
-        assert play.reason == "Which of your effects happens first?"
-        assert [each.partition(":")[0] for each in play.options] == ["Andor", "Tear"]
+        assert play.reason == "Andor or Tear first?"
+        assert [each.partition(":")[0] for each in play.options] == ["Andor", "Tear", "Any order"]
         play.say(f"{first}: ")
         grown = play["card.Tear.control"] == [3, 0]
         assert grown == (first == "Tear")

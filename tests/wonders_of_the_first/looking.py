@@ -14,5 +14,5 @@ def seen(game: Game, seat: int) -> dict[str, object]:
 def say(game: Game, *labels: str) -> None:
     for label in labels:
         question = game.questions[0]
-        option = next(each for each in question.options if str(each).startswith(label))
+        option = next(each for each in question.options if each.label.startswith(label))
         game.answer(option, seat=question.decider)

@@ -7,6 +7,7 @@ from typing import Any
 
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import Start
+from wonderwheel.core.questions import IN_ANY_ORDER
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
 from wonderwheel.games.wonders_of_the_first.cards.understanding import Understood, understood
@@ -73,15 +74,17 @@ class At:
         return self.game.view(seat).state
 
     def options(self) -> list[str]:
-        return [str(option) for question in self.game.questions for option in question.options]
+        """The labels of what can be chosen; that the order may be any is no choice of its own."""
+        every = [option.label for question in self.game.questions for option in question.options]
+        return [label for label in every if label != IN_ANY_ORDER]
 
     def say(self, *labels: str) -> At:
         """Answer the open questions, one after the other, by a label or the beginning of one."""
         for label in labels:
             question = self.game.questions[0]
-            fits = [option for option in question.options if str(option).lower() == label.lower()]
-            fits = fits or [option for option in question.options if str(option).lower().startswith(label.lower())]
-            assert fits, f"{label!r} is not among {[str(x) for x in question.options]} ({question.reason})"
+            fits = [option for option in question.options if option.label.lower() == label.lower()]
+            fits = fits or [option for option in question.options if option.label.lower().startswith(label.lower())]
+            assert fits, f"{label!r} is not among {[x.label for x in question.options]} ({question.reason})"
             self.game.answer(fits[0], seat=question.decider)
             assert not self.rules.faults(self.g), self.rules.faults(self.g)
         return self

@@ -23,7 +23,7 @@ ROOT = Path(__file__).parents[2]
 GAME = "src/wonderwheel/games/wonders_of_the_first"
 PAGE = (ROOT / "docs" / "card-english.md").read_text(encoding="utf-8")
 (ENTRY,) = re.findall(r"```python\n(Verb\(.*?)```", PAGE, re.DOTALL)
-LIST = "VERBS: tuple[Verb, ...] = (\n"
+LIST = "VERBS: Final[tuple[Verb, ...]] = (\n"
 
 
 def run(house: Path, *command: str) -> subprocess.CompletedProcess[str]:

@@ -61,7 +61,7 @@ def test_in_a_realm_that_is_not_there_nobody_attacks_or_pays() -> None:
         meaning.Activated(meaning.Cost(tap=True), (meaning.Attack(meaning.Realm("number", 6)), meaning.Gain("faith"))),
     )
     table = at(call, TAX, BEAR, world=["1 Call", "1 Bear", "2 Tax"], player=[{"energy": 3}]).say("Use Call")
-    assert table.game.questions[0].reason == "What do you do?"
+    assert table.game.questions[0].asks == "What do you do?"
     assert (table.look("p1.faith"), table.look("p1.energy"), stones(table)) == (1, 3, [0, 0, 0])
 
 
@@ -90,7 +90,7 @@ GUIDE = wonder("Guide", 3, leads(meaning.MoveTo(THIS, meaning.Realm("adjacent"))
 def test_a_led_attack_pays_the_toll_of_the_realm_it_comes_to(answer: str, held: list[int], left: int) -> None:
     table = at(GUIDE, TOLL, world=["1 Guide @2", "2 Toll"], player=[{"energy": 1}])
     table.say("Attack in realm 2", "Yes", "Realm 1")
-    assert table.game.questions[0].reason == "Pay 1 energy to attack there?"
+    assert table.game.questions[0].reason == "Guide: pay 1 energy to attack?"
     table.say(answer)
     assert (stones(table), table.look("p1.energy")) == (held, left)
 
@@ -110,7 +110,7 @@ def test_who_stays_or_goes_away_pays_nothing_more() -> None:
         table = at(card, TAX, world=[f"1 {card.name} @2", "2 Tax @3"], player=[{"energy": 3}])
         table.say("Attack in realm 2", "Yes")
         assert (stones(table), table.look("p1.energy")) == (held, 2)
-        assert table.game.questions[0].reason == "What do you do?"
+        assert table.game.questions[0].asks == "What do you do?"
 
 
 @clause("CR132-504.a.2", "CR132-504.d")
@@ -123,9 +123,9 @@ def test_nobody_leads_the_same_attack_twice() -> None:
     player = {"hand": ["Summon"], "deck": ["Guide", "Bear"]}
     table = at(GUIDE, BEAR, summon, world=["1 Guide", "1 Guide @2"], player=[player])
     table.say("Play Summon", "Pass", "Attack in realm 1", "Yes")
-    assert table.game.questions[0].reason.startswith("Use this effect instead? Guide")
+    assert table.game.questions[0].reason.endswith("would be attacked: use Guide instead?")
     table.say("Yes", "Realm 3")
-    assert table.game.questions[0].reason.startswith("Use this effect instead? Guide")
+    assert table.game.questions[0].reason.endswith("would be attacked: use Guide instead?")
     table.say("Yes")
     assert stones(table) == [0, 1, 0]
-    assert table.game.questions[0].reason == "What do you do?"
+    assert table.game.questions[0].asks == "What do you do?"

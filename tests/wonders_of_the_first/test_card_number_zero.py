@@ -25,7 +25,7 @@ def with_first_card(zero: CardDef, *cards: CardDef, realm: int = 1, **position: 
     given, *others = position.pop("player", [{}])
     players = [{"deck": ["Horn", "Horn", "Horn", zero.name], **given}, *others]
     table = at(zero, horn, *cards, card=rows, player=players, **position).say("Use Horn")
-    while table.game.questions[0].reason != "What do you do?":
+    while table.game.questions[0].asks != "What do you do?":
         table.say(table.options()[0])
     table.say("Pass")
     assert table.g.realms[realm - 1][-1] == ZERO

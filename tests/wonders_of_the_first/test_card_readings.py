@@ -140,7 +140,7 @@ def test_a_harvested_wonder_is_no_land() -> None:
         played = table(steward, elf, field, world=["1 Steward", *[f"1 {name}" for name in cards]])
         labels = [f"Harvest {name.replace(' @', ' (realm ')}" for name in cards]
         played.say(*labels, "Done")
-        while played.game.questions[0].reason == "Which ability happens first?":
+        while played.game.questions[0].asks == "Which ability happens first?":
             played.say("1.")
         return played
 

@@ -238,7 +238,7 @@ def test_an_involuntary_loop_is_ended_by_the_active_player() -> None:
     table.say("3")
     assert len(table.options()) == 2
     table.say("1.")
-    assert table.game.questions[0].reason == "What do you do?"
+    assert table.game.questions[0].asks == "What do you do?"
 
 
 @clause("CR132-102.a", "CR132-102.c", "CR132-503.c")

@@ -213,7 +213,7 @@ def test_counters_and_effects_are_gone_when_a_card_changes_area(area: str) -> No
     table = at(out, home, WOLF, card=rows, player=[{"hand": ["Out", "Home"]}])
     assert table.look("realm1.p1") == ["Wolf 7 +1:2"]
     table.say("Play Out", "Pass", "Play Home")
-    while table.game.questions[0].reason == "Choose a card":
+    while table.game.questions[0].asks == "Choose a card":
         table.say("Wolf")
     assert table.look("realm2.p1") == ["Wolf 2"]
 

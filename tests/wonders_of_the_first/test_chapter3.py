@@ -214,7 +214,7 @@ def test_of_two_contradicting_clauses_the_one_that_makes_a_banished_realm_inacti
     assert {"CR132-301.8.b", "CR132-active-realm.b"} <= set(switch.clauses)
     assert "active_in_banishment" in switch.values
     table = at(WOLF, round=3, banished_realms=[2], player=[{"hand": ["Wolf"]}])
-    assert "Attack in realm 2" not in [str(x) for x in table.game.questions[0].options]
+    assert "Attack in realm 2" not in [x.label for x in table.game.questions[0].options]
     table.say("Play Wolf")
     assert table.options() == ["Realm 1", "Realm 3"]
 

@@ -98,7 +98,7 @@ def test_a_card_that_moves_is_asked_for_its_abilities() -> None:
     ):
         table = at(thrown, denied, mortal, drop, deny, kill, WOLF, world=world, player=[{"hand": hand, "deck": deck}])
         table.say(f"Play {hand[0]}")
-        while table.game.questions[0].reason == "Which card is discarded?":
+        while table.game.questions[0].asks == "Which card is discarded?":
             table.say(table.options()[0])
         assert table.look("p1.faith") == faith, (hand, deck, world)
 
@@ -179,7 +179,7 @@ def test_core_needs_no_link_in_prerelease(form: str, plays: bool) -> None:
     other = {"deck": ["Solfera Walker 1", "Solfera Walker 1"]}
     rules.place(state, {"round": 3, "player": [player, other]})
     game = Game(rules, Start(setup, 0, "sample", state.to_json()))
-    offered = [str(option) for option in game.questions[0].options]
+    offered = [option.label for option in game.questions[0].options]
     assert "Play Petraia Walker 5" in offered
     assert (f"Play {name}" in offered) == plays
     if not plays:

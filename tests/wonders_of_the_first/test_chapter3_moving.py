@@ -75,7 +75,7 @@ def test_a_card_that_arrives_is_new_untapped_and_remembers_where_it_came_from(ef
     table = at(horn, WOLF, world=["1 Horn @2"], player=[player])
     before = {c: table.g.serial[c] for c in range(len(table.g.what))}
     table.say("Use Horn") if effect else table.say("Play Wolf", "Realm 2")
-    while table.game.questions[0].reason != "What do you do?":
+    while table.game.questions[0].asks != "What do you do?":
         table.say(table.options()[0])
     card = table.g.realms[1][-1]
     assert table.g.origin[card] == origin

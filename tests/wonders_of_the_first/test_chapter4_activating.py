@@ -67,7 +67,7 @@ def test_harvests_are_heard_card_by_card_and_once_for_the_player() -> None:
     for number, energy in ((1, 0), (2, 1), (3, 1)):
         table = at(field, ear, world=["1 Ear", *["1 Field", "1 Field @2", "1 Field @3"][:number]])
         table.say("Harvest Field (realm 1")
-        while table.game.questions[0].reason != "What do you do?":
+        while table.game.questions[0].asks != "What do you do?":
             table.say(next(x for x in (*table.options()[1:], table.options()[0]) if x != "Done"))
         assert (table.look("p1.faith"), table.look("p1.energy")) == (number, energy)
         assert table.look("p1.actions") == 3 + number

@@ -31,7 +31,7 @@ def test_a_realm_where_nobody_may_attack() -> None:
     assert table.why_not("Attack in realm 1") == ("CR132-404.3.1.i",)
     assert "Attack in realm 2" in table.options()
     table.say("Play Rash", "Realm 1")
-    while table.game.questions[0].reason == "Do you want this?":
+    while table.game.questions[0].asks == "Do you want this?":
         table.say("Yes")
     assert "Rash 3" in table.look("realm1.p1")
     assert table.look("realm1.stones") == [0]
@@ -110,7 +110,7 @@ def test_whoever_waits_for_an_attack_hears_the_player_once_and_every_wonder() ->
     )
     table = at(ear, WOLF, world=["1 Wolf", "1 Wolf", "2 Ear @2"], player=[{}, {"actions": 0}])
     table.say("Attack in realm 1")
-    while table.game.questions[0].reason == "Which ability happens first?":
+    while table.game.questions[0].asks == "Which ability happens first?":
         table.say(table.options()[0])
     assert [table.look(f"p2.{name}") for name in ("faith", "energy", "actions")] == [1, 2, 10]
 
@@ -133,7 +133,7 @@ def test_what_waits_from_before_a_battle_waits_until_it_is_over() -> None:
     table = at(fury, horn, world=["1 Horn"], player=[{"hand": ["Fury"]}])
     table.say("Play Fury", "Realm 2")
     table.say(next(x for x in table.options() if "rage" in x))
-    while table.game.questions[0].reason != "What do you do?":
+    while table.game.questions[0].asks != "What do you do?":
         table.say("Yes" if "Yes" in table.options() else table.options()[0])
     assert (table.look("p1.energy"), table.look("p1.faith")) == (0, 1)
 
@@ -148,7 +148,7 @@ def test_a_battle_inside_a_battle_is_fought_first_and_the_outer_one_goes_on() ->
     world = ["1 Bear", "1 Wolf", "1 Horn", "1 Tally @3", "2 Wolf", "2 Wolf @2"]
     table = at(fury, horn, tally, BEAR, WOLF, world=world, player=[{"hand": ["Fury"]}])
     table.say("Attack in realm 1")
-    while table.game.questions[0].reason != "What do you do?":
+    while table.game.questions[0].asks != "What do you do?":
         table.say("Yes" if "Yes" in table.options() else table.options()[0])
     ended = [line for line in table.told() if "The battle" in line]
     assert ended == ["The battle in realm 2 is over.", "The battle in realm 1 is over."]
@@ -164,10 +164,10 @@ def test_only_a_flier_that_attacked_and_is_still_yours_flies() -> None:
     table = at(crow, turncoat, BEAR, world=["1 Crow", "1 Bear", "2 Lure"])
     table.say("Attack in realm 1")
     assert "Crow 3" in table.look("realm1.p2")
-    assert table.game.questions[0].reason == "What do you do?", "it changed sides: it does not fly"
+    assert table.game.questions[0].asks == "What do you do?", "it changed sides: it does not fly"
     defending = at(crow, BEAR, WOLF, world=["1 Wolf", "2 Crow"])
     defending.say("Attack in realm 1")
-    assert defending.game.questions[0].reason == "What do you do?", "a defender does not fly"
+    assert defending.game.questions[0].asks == "What do you do?", "a defender does not fly"
 
 
 @clause("CR132-seize-stone.b.2", "CR132-404.3.2.e", "CR132-405.a")
@@ -200,7 +200,7 @@ def test_a_tie_moves_no_stone_whoever_has_it(holder: int) -> None:
     table = at(BEAR, world=["1 Bear", "2 Bear"], stones=[[1, holder]])
     table.say("Attack in realm 1")
     assert table.look("realm1.stones") == [holder]
-    assert table.game.questions[0].reason == "What do you do?"
+    assert table.game.questions[0].asks == "What do you do?"
 
 
 @clause("CR132-404.3.2.b", "CR132-404.3.2.a", "CR132-404.3.2.d", "CR132-deathstrike.b", "CR132-404.3.2.e")

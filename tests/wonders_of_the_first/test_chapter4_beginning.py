@@ -35,7 +35,7 @@ def test_the_coin_falls_either_way_and_its_winner_chooses_freely() -> None:
     assert (len(sides), len(set(weights))) == (2, 1), "a fair coin"
     for first in (1, 2):
         game = begin(3)
-        assert [str(x) for x in game.questions[0].options] == ["Player 1 begins", "Player 2 begins"]
+        assert [x.label for x in game.questions[0].options] == ["Player 1 begins", "Player 2 begins"]
         say(game, f"Player {first} begins")
         assert (look(game, "first"), look(game, "active")) == (first, first)
 
@@ -57,7 +57,7 @@ def test_the_second_player_says_how_the_realms_lie(side: str, layout: int) -> No
     game = begin(chooser=1)
     say(game, "Player 1 begins")
     assert game.questions[0].decider == 1
-    assert [str(x) for x in game.questions[0].options] == ["Realm 1 on the left", "Realm 1 on the right"]
+    assert [x.label for x in game.questions[0].options] == ["Realm 1 on the left", "Realm 1 on the right"]
     say(game, f"Realm 1 on the {side}")
     assert game.state.layout == layout  # type: ignore[attr-defined]
 
@@ -132,9 +132,9 @@ def test_three_cards_are_the_most_and_an_unfinished_choice_can_be_taken_back() -
     hand = look(game, "p1.hand")
     say(game, f"{hand[0]} (", f"{hand[1]} (")
     assert look(game, "p1.hand") == hand
-    assert f"{hand[0]} (hand, player 1)" not in [str(x) for x in game.questions[0].options]
+    assert f"{hand[0]} (hand, player 1)" not in [x.label for x in game.questions[0].options]
     game.cancel(0)
-    assert f"{hand[0]} (hand, player 1)" in [str(x) for x in game.questions[0].options]
+    assert f"{hand[0]} (hand, player 1)" in [x.label for x in game.questions[0].options]
     say(game, f"{hand[0]} (", f"{hand[1]} (", f"{hand[2]} (")
     assert game.questions[0].decider == 1
     assert len(look(game, "p1.hand")) == 7

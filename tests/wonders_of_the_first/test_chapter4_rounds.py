@@ -104,7 +104,7 @@ def test_the_end_of_a_round_is_over_when_the_next_one_begins() -> None:
     table = at(WOLF, passed_in_a_row=1, player=[{"hand": ["Wolf"] * 9}])
     assert table.g.ended == 0
     table.say("Pass")
-    assert (table.g.ended, table.game.questions[0].reason) == (1, "Which card do you discard?")
+    assert (table.g.ended, table.game.questions[0].asks) == (1, "Which card do you discard?")
     table.say("Wolf", "Wolf")
     assert (table.g.ended, table.look("round")) == (0, 4)
     assert "Round 3 is over." in table.told()

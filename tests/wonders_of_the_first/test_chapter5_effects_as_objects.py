@@ -126,9 +126,9 @@ def test_one_of_several_abilities_is_chosen_and_triggered_as_often_as_said() -> 
     for which, faith, actions in ((0, 3, 3), (1, 0, 6)):
         table = at(horn, scout, world=["1 Horn", "1 Scout"])
         table.say("Use Horn")
-        assert table.game.questions[0].reason == "Which ability?"
+        assert table.game.questions[0].asks == "Which ability?"
         table.say(table.options()[which])
-        while table.game.questions[0].reason != "What do you do?":
+        while table.game.questions[0].asks != "What do you do?":
             table.say(table.options()[0])
         found = [table.look(f"p1.{name}") for name in ("faith", "actions", "energy")]
         assert found == [faith, actions, 7]

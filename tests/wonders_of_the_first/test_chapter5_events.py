@@ -54,7 +54,7 @@ def test_an_event_triggers_when_all_that_is_said_of_it_holds(
     cards = (PLAGUE, rat, BOLT, MILL, FORGET, WOLF, bear, mouse, item("Ear", ear))
     table = at(*cards, world=world, player=[{"hand": hand}])
     table.say(*answers)
-    while table.game.questions[0].reason != "What do you do?":
+    while table.game.questions[0].asks != "What do you do?":
         table.say(table.options()[0])
     assert table.look("p1.faith") == heard
 
@@ -89,7 +89,7 @@ def test_a_target_is_declared_on_play_also_behind_an_effect_that_is_decided_late
     table.say("Bear")
     assert table.game.questions[0].decider == 1, "now the other player can react"
     table.say("No")
-    assert table.game.questions[0].reason == "Do you want this? Strike: You may gain 1 energy"
+    assert table.game.questions[0].reason == "Strike: gain 1 energy?"
     table.say("Yes")
     assert (table.look("p1.energy"), table.look("p2.abyss")) == (1, ["Bear"])
 
@@ -135,7 +135,7 @@ def test_if_you_do_looks_at_the_last_thing_only(effects: tuple[meaning.Effect, .
         deed = spell("Deed", meaning.Spell((*effects, meaning.If(meaning.IfDone(), (meaning.Gain("faith"),)))))
     table = at(deed, WOLF, player=[{"hand": ["Deed", "Wolf"], "energy": 2, "deck": ["Wolf"] * 4}])
     table.say("Play Deed")
-    while table.game.questions[0].reason != "What do you do?":
+    while table.game.questions[0].asks != "What do you do?":
         table.say(table.options()[0])
     assert table.look("p1.faith") == int(done)
 
@@ -175,7 +175,7 @@ def test_whatever_is_chosen_is_what_the_effect_means(of: str, words: str, answer
     tool = item("Tool", cost=20)
     table = at(doom, wolf, bear, tool, world=["2 Wolf", "2 Bear", "2 Tool"], player=[{"hand": ["Doom"]}])
     table.say("Play Doom")
-    assert table.game.questions[0].reason == f"Choose a {of}"
+    assert table.game.questions[0].asks == f"Choose a {of}"
     offered = table.options()
     if of == "number":
         assert offered == [str(number) for number in range(21)]

@@ -54,7 +54,7 @@ def heard(kind: str, *answers: str, stones: Any = (), world: tuple[str, ...] = (
         player=[{"hand": HAND, "deck": ["Wolf"] * 5}],
     )
     table.say(*answers)
-    while table.game.questions[0].reason != "What do you do?":
+    while table.game.questions[0].asks != "What do you do?":
         table.say(table.options()[0])
     return table.look("p1.faith")
 
@@ -188,6 +188,6 @@ def test_each_phrase_means_its_realms_and_only_those_that_are_open(
     world = ["1 Horn @3", "1 Bear @4", *(f"2 Giant {i} @{i}" for i in range(1, 6))]
     table = at(horn, bear, *giants, round=5, world=world)
     table.say("Use Horn")
-    if table.game.questions[0].reason != "What do you do?":
+    if table.game.questions[0].asks != "What do you do?":
         table.say("Realm 1")
     assert table.look("p1.faith") == sum(10 ** (i - 1) for i in meant)

@@ -35,7 +35,7 @@ def test_whoever_keeps_a_loop_going_says_how_often_and_then_has_to_end_it() -> N
     assert (question.clause, question.decider) == ("CR132-503.b.2", 0)
     table.say("5")
     assert table.look("p1.faith") >= before + 5
-    assert table.options() in (["No"], []) or table.game.questions[0].reason == "What do you do?"
+    assert table.options() in (["No"], []) or table.game.questions[0].asks == "What do you do?"
     if table.options() == ["No"]:
         assert table.why_not("Yes") == ("CR132-503.b", "CR132-503.b.3")
         table.say("No")
@@ -77,18 +77,18 @@ def test_only_an_effect_that_the_loop_needs_can_be_prevented() -> None:
     world = ["2 Ping", "2 Pong", "2 Bystander", "1 Bear"]
     table = at(MUST_PING, plain, bystander, START, BEAR, world=world, player=[{"hand": ["Start"]}])
     table.say("Play Start")
-    while table.game.questions[0].reason == "Which ability happens first?":
+    while table.game.questions[0].asks == "Which ability happens first?":
         table.say(table.options()[0])
     assert (table.game.questions[0].clause, table.game.questions[0].decider) == ("CR132-503.b.2", 0)
     table.say("2")
-    while table.game.questions[0].reason == "Which ability happens first?":
+    while table.game.questions[0].asks == "Which ability happens first?":
         table.say(table.options()[0])
     assert table.game.questions[0].clause == "CR132-503.c.2"
     offered = table.options()
     assert len(offered) == 2
     assert not any("Bystander" in label for label in offered), offered
     table.say(offered[0])
-    while table.game.questions[0].reason == "Which ability happens first?":
+    while table.game.questions[0].asks == "Which ability happens first?":
         table.say(table.options()[0])
     assert "An effect of Player 2 is prevented: it would go on without end." in table.told()
 
@@ -112,7 +112,7 @@ def test_replacements_that_turn_in_a_circle_are_cut_by_the_active_player() -> No
         assert (table.game.questions[0].clause, table.game.questions[0].decider) == ("CR132-504.d", 0)
         table.say(next(label for label in table.options() if prevented in label))
         assert (table.look("realm2.p1"), table.look("banished")) == found
-        assert table.game.questions[0].reason == "What do you do?"
+        assert table.game.questions[0].asks == "What do you do?"
 
 
 @clause("CR132-504.d", "CR132-503.c.2")

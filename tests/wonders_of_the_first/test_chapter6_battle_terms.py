@@ -22,7 +22,7 @@ def echo(kind: str) -> At:
     cards = (doubled, attacks, watches, defends, guards, fights)
     table = at(*cards, world=world, player=[{"hand": []}, {}])
     table.say("Attack in realm 1")
-    while table.game.questions[0].reason == "Which ability happens first?":
+    while table.game.questions[0].asks == "Which ability happens first?":
         table.say(table.options()[0])
     return table
 
@@ -82,12 +82,12 @@ def test_on_harvest_triggers_for_each_card_that_is_harvested_not_for_taps() -> N
     table.say("Play Lull", "Vale (realm 1, player 1) #3", "Pass")
     assert table.look("p1.faith") == 0, "a tapped land was not harvested"
     table.say("Harvest Vale (realm 1, player 1) #1", "Harvest Vale (realm 1, player 1) #2")
-    while table.game.questions[0].reason == "Which ability happens first?":
+    while table.game.questions[0].asks == "Which ability happens first?":
         table.say(table.options()[0])
     assert (table.look("p1.faith"), table.look("p1.energy")) == (22, 2)
     more = at(*cards, world=["1 Vale", "1 Steward", "1 Twice"])
     more.say("Harvest Vale")
-    while more.game.questions[0].reason == "Which ability happens first?":
+    while more.game.questions[0].asks == "Which ability happens first?":
         more.say(more.options()[0])
     assert (more.look("p1.faith"), more.look("p1.energy")) == (22, 1), "both On Harvest abilities, and not the harvest"
 

@@ -81,7 +81,7 @@ def test_equipping_is_ordered_with_arrival_effects_but_is_none() -> None:
         table.say("Play Wolf", "Realm 1")
         assert sum("equip" in label for label in table.options()) == 1, "it does not trigger twice: no arrival effect"
         table.say(next(label for label in table.options() if first in label))
-        while table.game.questions[0].reason == "Which ability happens first?":
+        while table.game.questions[0].asks == "Which ability happens first?":
             table.say(next(label for label in table.options() if first in label))
         assert table.look("p1.faith") == faith
 
@@ -161,7 +161,7 @@ def test_whether_hidden_cards_are_the_same_is_not_told_by_the_question() -> None
     for hand in (["Wolf", "Wolf"], ["Wolf", "Bear"]):
         table = at(hide, SWORD, BEAR, WOLF, player=[{"hand": ["Hide", *hand], "deck": ["Sword"]}])
         table.say("Play Hide", "Wolf")
-        while table.game.questions[0].reason == "Choose a card":
+        while table.game.questions[0].asks == "Choose a card":
             table.say(table.options()[0])
         assert (table.game.questions[0].clause, table.game.questions[0].decider) == ("CR132-bury.a", 0)
         table.say("Wolf")

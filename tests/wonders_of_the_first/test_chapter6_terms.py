@@ -171,7 +171,7 @@ def test_a_card_nullified_while_it_is_played_still_arrives_and_has_no_arrival_ef
     herald = wonder("Herald", 3, "On play: gain 1 energy.", "Whenever this arrives, gain 1 faith.")
     table = at(censor, herald, world=["2 Censor"], player=[{"hand": ["Herald"]}])
     table.say("Play Herald", "Realm 1")
-    if table.game.questions[0].reason == "Which ability happens first?":
+    if table.game.questions[0].asks == "Which ability happens first?":
         table.say(next(label for label in table.options() if "Censor" in label))
     assert table.look("realm1.p1") == ["Herald 3 nullified"]
     assert (table.look("p1.faith"), table.look("p1.energy")) == (0, 1), "On Play had triggered before"
@@ -210,7 +210,7 @@ def test_sacrifices_that_cannot_be_made_are_ignored() -> None:
     bound = wonder("Bound", 9, "This can't be sacrificed.")
     table = at(rite, bound, WOLF, world=["1 Wolf", "1 Bound"], player=[{"hand": ["Rite"]}])
     table.say("Play Rite")
-    while table.game.questions[0].reason == "Choose a card":
+    while table.game.questions[0].asks == "Choose a card":
         table.say(table.options()[0])
     assert (table.look("realm1.p1"), table.look("p1.faith"), table.look("p1.energy")) == (["Bound 9"], 1, 1)
 

@@ -53,7 +53,7 @@ def test_deathstrike_must_destroy_an_enemy_there_on_a_win_or_a_tie_and_not_on_a_
         table = at(crow, MOUSE, WOLF, BEAR, world=["1 Crow", *enemies])
         table.say("Attack in realm 1")
         assert table.look("realm1.p2") == left
-        assert table.game.questions[0].reason == "What do you do?", "nobody was asked whether"
+        assert table.game.questions[0].asks == "What do you do?", "nobody was asked whether"
         assert table.look("realm2.p2") == (["Wolf 2"] if "2 Wolf @2" in enemies else [])
 
 
@@ -114,7 +114,7 @@ def test_the_heart_of_a_legend_doubles_printed_abilities_only() -> None:
     banner = item("Banner", 'Wonders you control get "Whenever this attacks, gain 1 energy."')
     table = at(heart, legend, banner, world=["1 Heart", "1 Legend @2", "1 Banner @2"])
     table.say("Attack in realm 1")
-    while table.game.questions[0].reason == "Which ability happens first?":
+    while table.game.questions[0].asks == "Which ability happens first?":
         table.say(table.options()[0])
     assert (table.look("p1.faith"), table.look("p1.energy")) == (2, 1)
 

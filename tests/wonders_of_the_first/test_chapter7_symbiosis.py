@@ -81,7 +81,7 @@ def test_a_shield_stops_symbiosis_as_it_targets_and_not_later() -> None:
     late = at(*cards, card=[{"name": "Lord", "player": 2}, rows[1]], player=[{"hand": ["Mimic"]}, {"hand": ["Guard"]}])
     late.say("Play Mimic", "Realm 1", "Play Guard")
     assert (late.look("realm1.p2"), late.look("realm2.p1")) == (["Lord 2 shield:1"], ["Wolf 8"]), "the copy stays"
-    assert late.game.questions[0].reason == "What do you do?"
+    assert late.game.questions[0].asks == "What do you do?"
 
 
 @clause("CR132-symbiosis.k", "CR132-symbiosis.k.2", "CR132-nullify.g")
@@ -102,7 +102,7 @@ def test_on_play_and_symbiosis_themselves_are_not_copied() -> None:
     table.say("Play Mimic", "Realm 1", "Scout", "Pass")
     assert (table.look("p1.faith"), table.look("p1.energy")) == (1, 0)
     table.say("Play Mimic", "Realm 2", "Mimic (realm 1, player 2)")
-    assert table.game.questions[0].reason == "What do you do?", "copying a plain Mimic brings nothing"
+    assert table.game.questions[0].asks == "What do you do?", "copying a plain Mimic brings nothing"
     assert table.look("p1.faith") == 1
 
 
@@ -116,3 +116,16 @@ def test_abilities_that_a_nullified_card_had_copied_do_not_come_back() -> None:
     assert table.look("realm2.p2") == ["Wolf 8"]
     table.say("Play Mute", "Pass", "Play Heal")
     assert (table.look("realm1.p1"), table.look("realm2.p2")) == (["Mimic 2"], ["Wolf 5"])
+
+
+@clause("CR132-symbiosis.g", "CR132-nullify.a", "CR132-302.a")
+def test_a_card_that_is_nullified_for_what_it_copied_loses_that_and_is_nullified_no_longer() -> None:
+    """The Warden silences whoever has a tap ability: the Mimic has one only until it is silenced."""
+    warden = wonder("Warden", 5, "Each enemy with a tap ability is nullified in this realm.")
+    medic = wonder("Medic", 2, "Tap free: Gain 1 faith.")
+    world = ["2 Warden", "1 Medic @2"]
+    table = at(MIMIC, warden, medic, world=world, player=[{"hand": ["Mimic"]}])
+    table.say("Play Mimic", "Realm 1")
+    assert table.look("realm1.p1") == ["Mimic 2"], "and it is not nullified"
+    table.say("Pass")
+    assert "Use Mimic" not in table.options()

@@ -48,7 +48,7 @@ def test_tokens_that_are_distributed_go_where_their_controller_says() -> None:
     )
     table = at(rite, wonder("Angel", 2, classes=("Angel",)), world=["2 Angel"], player=[{"hand": ["Rite"]}])
     table.say("Play Rite")
-    assert table.game.questions[0].reason == "Where does the token go?"
+    assert table.game.questions[0].asks == "Where does the token go?"
     assert table.options() == ["Realm 1", "Realm 2", "Realm 3"]
     table.say("Realm 3", "Realm 1", "Realm 3")
     assert [len(table.look(f"realm{i}.p1")) for i in (1, 2, 3)] == [1, 0, 2]

@@ -26,7 +26,7 @@ def played(words: str) -> At:
 
 
 def asked(table: At) -> tuple[int, str]:
-    return table.game.questions[0].decider, table.game.questions[0].reason
+    return table.game.questions[0].decider, table.game.questions[0].asks
 
 
 @clause("CR132-on-play.b", "CR132-501.1.a")

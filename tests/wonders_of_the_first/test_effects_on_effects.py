@@ -18,7 +18,7 @@ def test_all_abilities_of_a_kind_are_triggered_again_unless_one_is_asked_for() -
     horn = item("Horn", meaning.Activated(meaning.Cost(tap=True), (again,)))
     scout = wonder("Scout", 1, "On arrival: Gain 1 faith. On arrival: Gain 1 energy.")
     table = at(horn, scout, world=["1 Horn", "1 Scout"], player=[{"energy": 0}]).say("Use Horn")
-    assert table.game.questions[0].reason != "Which ability?"
+    assert table.game.questions[0].asks != "Which ability?"
     table.say("1.")
     assert (table.look("p1.faith"), table.look("p1.energy")) == (1, 1)
 
@@ -74,7 +74,7 @@ def test_of_several_that_come_at_once_the_chosen_one_is_the_one_spoken_of() -> N
     players = [{"hand": ["Wait", "Dawn"], "abyss": ["Bear"]}, {"abyss": ["Wolf"]}]
     for meant, faith in (("Bear", [1, 0]), ("Wolf", [0, 1])):
         table = at(wait, dawn, BEAR, WOLF, player=players).say("Play Wait", "Pass", "Play Dawn")
-        assert table.game.questions[0].reason == "Which one is meant?"
+        assert table.game.questions[0].asks == "Which one is meant?"
         table.say(meant)
         assert [table.look("p1.faith"), table.look("p2.faith")] == faith
 

@@ -18,7 +18,7 @@ def test_when_an_item_arrives_nobody_is_asked_about_the_equipment_there() -> Non
     """Not even in which order two Swords would be moved to it."""
     table = at(SWORD, BEAR, LAMP, card=ARMED_TWICE, player=[{"hand": ["Lamp"]}])
     table.say("Play Lamp", "Realm 1")
-    assert (table.look("active"), table.game.questions[0].reason) == (2, "What do you do?")
+    assert (table.look("active"), table.game.questions[0].asks) == (2, "What do you do?")
 
 
 @clause("CR132-equip.f", "CR132-510.a.2")
@@ -31,7 +31,7 @@ def test_when_a_card_arrives_face_down_nobody_is_asked_about_the_equipment_there
     rows = [{"name": "Bear"}, *[{"name": "Lance", "on": "Bear"}] * 2, {"name": "Wolf", "realm": 2}]
     table = at(lance, fall, autumn, BEAR, WOLF, card=rows, player=[{"hand": ["Fall", "Autumn"]}])
     table.say("Play Fall", "Pass", "Play Autumn", "Realm 1")
-    assert (table.look("active"), table.game.questions[0].reason) == (2, "What do you do?")
+    assert (table.look("active"), table.game.questions[0].asks) == (2, "What do you do?")
     assert table.look("realm1.p1") == ["Bear 4", "Lance on Bear", "Lance on Bear", "face down"]
 
 
@@ -86,13 +86,13 @@ def test_equipment_that_has_lost_its_wearer_meanwhile_is_not_moved_but_equips() 
     table = at(land("Field"), blight, WOLF, SWORD, card=rows, player=[{"hand": ["Wolf"]}])
     table.say("Play Wolf", "Realm 1")
     order(table, "Blight")
-    assert table.game.questions[0].reason == "What do you do?"
+    assert table.game.questions[0].asks == "What do you do?"
     assert table.look("realm1.p1") == ["Field", "Sword on Wolf", "Wolf 5"]
 
 
 def order(table: At, word: str) -> None:
     """Let the ability come first that is named by this word."""
-    assert table.game.questions[0].reason == "Which ability happens first?"
+    assert table.game.questions[0].asks == "Which ability happens first?"
     table.say(next(label for label in table.options() if word in label))
 
 

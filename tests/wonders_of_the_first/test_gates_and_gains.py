@@ -217,5 +217,5 @@ def test_a_gained_ability_that_was_prevented_stays_so() -> None:
     table.say("Play Charm", "Realm 1", "1. Pet")
     assert (table.look("realm1.p1"), table.look("realm2.p1")) == (["Pet 5", "Charm"], ["Rat 6"])
     table.say("Play Bear", "Realm 1", "Play Wolf", "Realm 3")
-    assert table.game.questions[0].reason == "What do you do?", "nobody is asked again"
+    assert table.game.questions[0].asks == "What do you do?", "nobody is asked again"
     assert (table.look("realm1.p1"), table.look("realm2.p1")) == (["Pet 5", "Charm"], ["Rat 6"])

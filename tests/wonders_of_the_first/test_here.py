@@ -137,7 +137,7 @@ def test_here_is_where_the_card_last_was_when_it_has_gone_with_the_effect() -> N
     ]
     table = at(mine, WOLF, flier, card=rows, world=["2 Wolf @1", "2 Wolf @2", "2 Wolf @3"], player=[{"actions": 9}])
     table.say("Attack in realm 2")
-    while table.game.questions[0].reason != "What do you do?":
+    while table.game.questions[0].asks != "What do you do?":
         table.say(next(label for label in table.options() if label in ("Yes", "Realm 3") or "first" in label))
     assert "Crow 1" in table.look("realm3.p1"), table.told()
     table.say("Pass")

@@ -6,9 +6,14 @@ from typing import Any
 
 import wonderwheel as ww
 from tests.support import clause
+from tests.wonders_of_the_first.table import at, spell, wonder
+from tests.wonders_of_the_first.words import WOLF
 from wonderwheel.core.game import Game
 from wonderwheel.core.knowledge.views import HIDDEN, known_to
 from wonderwheel.core.machine.chance import Dice
+from wonderwheel.games.wonders_of_the_first.procedures.announced import announced_card
+from wonderwheel.games.wonders_of_the_first.procedures.playing import is_permanent
+from wonderwheel.games.wonders_of_the_first.procedures.turn_prices import pays_x
 
 SAMPLES = 5
 
@@ -71,3 +76,23 @@ def test_whichever_deck_the_other_has_brought_a_seat_sees_and_imagines_the_same(
         assert here.to_json() == there.to_json()
         for number in range(SAMPLES):
             assert here.sample(Dice(number)).hash() == there.sample(Dice(number)).hash()
+
+
+@clause("CR132-301.3.b", "CR132-pay-x.a")
+def test_a_card_that_is_being_played_is_imagined_as_one_of_which_the_same_is_asked() -> None:
+    """The other player is asked what X is, after a realm: no card without an X, and no spell, can be meant."""
+    hydra, bolt = wonder("Hydra", 1, pays_x=True), spell("Bolt", "Gain 1 faith.", pays_x=True)
+    player = [
+        {"hand": ["Hydra", "Bolt", "Wolf"], "deck": ["Wolf", "Bolt"] * 8, "energy": 4},
+        {"deck": ["Wolf", "Hydra", "Bolt"] * 6},
+    ]
+    for first, realm, asked in (("Play Hydra", "Realm 1", (True, True)), ("Play Bolt", "", (True, False))):
+        table = at(hydra, bolt, WOLF, player=player)
+        table.say(first, *([realm] if realm else []))
+        question = table.game.questions[0]
+        for number in range(20):
+            sample = table.game.view(1).sample(Dice(number))
+            g: Any = sample.state
+            assert [one.asks for one in sample.questions] == [question.asks]
+            card = announced_card(g, list(range(len(g.what))))
+            assert (pays_x(g, card), is_permanent(g, card)) == asked

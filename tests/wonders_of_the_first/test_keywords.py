@@ -15,7 +15,7 @@ def test_deathstrike_on_a_tie_then_no_stone_then_flight() -> None:
     table.say("Attack in realm 2")
     assert table.look("p2.abyss") == ["Bear"]
     assert table.look("realm2.stones") == [0]
-    assert table.game.questions[0].reason == "Do you want this? Crow: Move to an adjacent realm (flying)"
+    assert table.game.questions[0].reason == "Crow: move to an adjacent realm (flying)?"
     table.say("Yes")
     assert table.options() == ["Realm 1", "Realm 3"]
     table.say("Realm 3")
@@ -219,7 +219,7 @@ def test_symbiosis_copies_and_chains() -> None:
     table = at(TERROR, queen, BEAR, world=["2 Queen", "2 Bear"], player=[{"hand": ["Terror", "Terror"], "energy": 9}])
     table.say("Play Terror", "Realm 1", "1.")
     table.say("Bear", "0")
-    while table.game.questions[0].reason == "Choose a target":
+    while table.game.questions[0].asks == "Choose a target":
         table.say("Queen")
     assert table.rules.has_ability(table.g, table.g.realms[0][-1], "deathstrike")
     first = table.g.realms[0][-1]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 import wonderwheel as ww
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, SWORD, WOLF
@@ -23,6 +25,10 @@ def reason(table: At) -> str:
     return table.game.questions[0].reason
 
 
+def answers(table: At) -> list[str]:
+    return [option.words for option in table.game.questions[0].options]
+
+
 def test_the_ways_of_a_choice_say_what_they_do() -> None:
     fork = card("Fork", "On arrival: Choose one: draw a card; gain 2 energy.")
     table = at(fork, player=[{"hand": ["Fork"], "deck": ["Fork"] * 3}])
@@ -36,16 +42,29 @@ def test_two_ways_that_read_alike_are_numbered() -> None:
     fork = card("Fork", "On arrival: Choose one: draw a card; draw a card.")
     table = at(fork, player=[{"hand": ["Fork"], "deck": ["Fork"] * 3}])
     table.say("Play Fork", "Realm 1")
-    assert table.options() == ["Draw a card", "Draw a card (2)"]
+    assert table.options() == answers(table) == ["Draw a card", "Draw a card (2)"]
+
+
+@pytest.mark.parametrize(
+    ("text", "asked", "said"),
+    [
+        ("Tap or untap target item.", "Fork: tap or untap an item?", ["Tap it", "Untap it"]),
+        ("Draw a card or gain 2 energy.", "Fork: choose one of 2?", ["Draw a card", "Gain 2 energy"]),
+    ],
+)
+def test_two_ways_parted_by_or_are_no_option_one_and_two(text: str, asked: str, said: list[str]) -> None:
+    table = at(card("Fork", f"On arrival: {text}"), item("Rock", ""), world=["1 Rock"], player=[{"hand": ["Fork"]}])
+    table.say("Play Fork", "Realm 1")
+    assert (reason(table), answers(table)) == (asked, said)
 
 
 def test_a_wish_is_asked_with_its_words_and_its_card() -> None:
     asks = card("Envoy", "On arrival: You may draw a card. You may gain 2 energy.")
     table = at(asks, player=[{"hand": ["Envoy"], "deck": ["Envoy"] * 3}])
     table.say("Play Envoy", "Realm 1")
-    assert reason(table) == "Do you want this? Envoy: You may draw a card"
+    assert (reason(table), answers(table)) == ("Envoy: draw a card?", ["Draw a card", "Not now"])
     table.say("No")
-    assert reason(table) == "Do you want this? Envoy: You may gain 2 energy"
+    assert (reason(table), answers(table)) == ("Envoy: gain 2 energy?", ["Gain 2 energy", "Leave it"])
 
 
 def test_who_does_not_know_the_card_is_not_told_its_words() -> None:
@@ -53,7 +72,8 @@ def test_who_does_not_know_the_card_is_not_told_its_words() -> None:
     table = at(asks, player=[{"hand": ["Envoy"], "deck": ["Envoy"] * 3}])
     table.say("Play Envoy", "Realm 1")
     table.g.face_down[next(c for c in range(len(table.g.what)) if table.g.place[c] == 3)] = 1
-    assert reason(table) == "Do you want this?"
+    asked = "Use the ability of a card that you do not know?"
+    assert (reason(table), answers(table)) == (asked, ["Use it", "Leave it"])
 
 
 def test_abilities_that_wait_are_told_apart_by_their_words_and_their_place() -> None:
@@ -85,25 +105,26 @@ def test_a_replacement_is_asked_for_with_its_card() -> None:
         WOLF, BEAR, stun, card=[{"name": "Bear", "player": 2, "counters": {"shield": 1}}], player=[{"hand": ["Hush"]}]
     )
     table.say("Play Hush")
-    assert reason(table) == "Use this effect instead? The shield of Bear (realm 1, player 2)"
+    assert reason(table) == "Bear would be targeted: remove its shield instead?"
+    assert answers(table) == ["Remove the shield", "Let it happen"]
 
 
 def test_a_keyword_that_is_a_wish_says_what_it_does() -> None:
     fly, rage, call = wonder("Fly", 5, "Flying."), wonder("Rag", 5, "Rage."), wonder("Cal", 5, "Call.")
     flown = at(fly, WOLF, world=["1 Fly @2", "2 Wolf @2"]).say("Attack in realm 2")
-    assert reason(flown) == "Do you want this? Fly: Move to an adjacent realm (flying)"
+    assert reason(flown) == "Fly: move to an adjacent realm (flying)?"
     raged = at(rage, WOLF, world=["2 Wolf"], player=[{"hand": ["Rag"]}]).say("Play Rag", "Realm 1")
-    said = "Attack in this realm, and be sacrificed after the battle (rage)"
-    assert reason(raged) == f"Do you want this? Rag: {said}"
+    assert reason(raged) == "Rag: attack in realm 1, and be sacrificed after the battle (rage)?"
+    assert answers(raged) == ["Attack in realm 1", "Not now"]
     called = at(call, WOLF, world=["1 Wolf @3"], stones=[[1, 1]], player=[{"hand": ["Cal"]}]).say("Play Cal", "Realm 1")
-    assert reason(called) == "Do you want this? Cal: Move a Wonder one realm nearer (call)"
+    assert reason(called) == "Cal: move a Wonder one realm nearer (call)?"
 
 
 def test_a_wish_that_another_card_gives_is_told_in_the_words_of_the_giver() -> None:
     giver = item("Giver", 'Wonders you control get "On death: You may draw a card."')
     end = spell("End", "Destroy target Wonder.")
     table = at(giver, end, WOLF, world=["1 Giver", "1 Wolf"], player=[{"hand": ["End"], "deck": ["Wolf"]}])
-    assert reason(table.say("Play End")) == "Do you want this? Wolf: You may draw a card"
+    assert reason(table.say("Play End")) == "Wolf: draw a card?"
 
 
 def test_equipment_is_asked_for_by_name() -> None:
@@ -115,14 +136,14 @@ def test_each_of_several_cards_is_named_when_its_realm_is_asked_for() -> None:
     gate = wonder("Gate", 1, "On arrival: Portal any number of target Wonders to any realms.")
     table = at(gate, BEAR, WOLF, world=["1 Bear", "2 Wolf"], player=[{"hand": ["Gate"]}])
     table.say("Play Gate", "Realm 2", "Bear", "Wolf", "Done")
-    assert reason(table) == "Which realm? Bear (realm 1, player 1)"
-    assert reason(table.say("Realm 3")) == "Which realm? Wolf (realm 1, player 2)"
+    assert reason(table) == "Bear (realm 1, yours) into which realm?"
+    assert reason(table.say("Realm 3")) == "Wolf (realm 1, theirs) into which realm?"
 
 
 def test_a_price_for_a_stone_is_told_with_the_stone() -> None:
     toll = item("Toll", "Opponents can't seize stones in this realm unless they pay you 2 energy.")
     table = at(toll, BEAR, world=["1 Bear", "2 Toll"], stones=[[1, 2]], player=[{"energy": 3}]).say("Attack in realm 1")
-    assert reason(table) == "Pay 2 energy to seize the stone of realm 1 of player 2?"
+    assert reason(table) == "Pay 2 energy to seize the stone of realm 1, theirs?"
 
 
 def test_what_is_done_as_a_price_is_told_with_what_it_is_done_to() -> None:
@@ -161,7 +182,7 @@ def test_a_key_keeps_its_verb_from_game_to_game_and_a_card_its_number_in_one_gam
     verbs: dict[int, set[str]] = {}
     for seed in range(12):
         game = ww.new("wonders_of_the_first", 2, seed)
-        while game.questions[0].reason != "What do you do?":
+        while game.questions[0].asks != "What do you do?":
             game.answer(game.questions[0].options[-1], seat=game.questions[0].decider)
         for option in game.questions[0].options:
             words.setdefault(option.key, set()).add(option.label)

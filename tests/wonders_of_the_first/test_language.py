@@ -39,6 +39,10 @@ Unstable.
 Call.
 Heart of a legend.
 Awaken: This gets +3.
+If you would gain energy, instead gain twice that many energy.
+At the end of your turn, untap this.
+Each player can't play more than 1 spell each round.
+On attack: This gets +2 this turn.
 On arrival: Stun target enemy.
 On play: Discard 2 cards.
 On attack: Deny 4.
@@ -57,6 +61,18 @@ Sacrifice action: Banish up to 2 target cards in The Abyss.
 Tap action, spend X faith: Create X 3-power Mirror Sprite tokens with flying distributed among any even-numbered realm.
 Spend 6 faith: Put target Wonder you own with cost X or less in The Abyss into this realm or an adjacent realm.
 Eternal: Put this into any realm.
+On arrival: Gain X energy, where X is half the number of lands you control, rounded down.
+On arrival: Gain X energy, where X is the number of lands you control plus 2 times your faith.
+On arrival: Tap each item. Draw a card for each item tapped this way.
+On arrival: Each player who has more energy than the other player loses 1 energy.
+On arrival: The controller of target Wonder draws a card.
+On arrival: Destroy each enemy with the lowest power in this realm.
+On arrival: If an opponent controls the Wonder with the highest power, draw a card.
+On arrival: Tap target Wonder with the most +1 counters.
+On arrival: Gain X energy, where X is the highest cost among Wonders with odd cost.
+On arrival: Move this to another realm where you control more Wonders than an opponent.
+On arrival: Draw a card for each other realm with an item.
+On arrival: Gain X energy, where X is the number of adjacent realms with no enemies.
 Ascend: This gets +3 for each faith you have.
 Kingdom 6: Each Dragon card you control gets +5.
 Hoard 4: On attack: Draw 2 cards.

@@ -82,7 +82,7 @@ def test_what_happened_to_the_one_that_is_meant_is_what_the_effect_speaks_of(nam
     """Two Wonders die together, in two realms: the Golem stands where the one died that was chosen."""
     table = at(GRAVE, STORM, BEAR, WOLF, world=["2 Storm @3", "2 Bear", "2 Wolf @2"], player=[{"hand": ["Plan"]}])
     table.say("Play Plan", "Use Storm")
-    assert (table.game.questions[0].reason, table.game.questions[0].decider) == ("Which one is meant?", 1)
+    assert (table.game.questions[0].asks, table.game.questions[0].decider) == ("Which one is meant?", 1)
     table.say(name)
     assert table.look(f"realm{realm}.p1") == ["token Golem 1"]
     assert table.look(f"realm{3 - realm}.p1") == []
@@ -100,7 +100,7 @@ def test_whoever_controlled_those_that_died_says_which_is_meant_and_is_the_playe
     ]
     table = at(plan, STORM, BEAR, WOLF, card=rows, player=[{"hand": ["Plan"]}])
     table.say("Play Plan", "Use Storm")
-    assert (table.game.questions[0].reason, table.game.questions[0].decider) == ("Which one is meant?", 1)
+    assert (table.game.questions[0].asks, table.game.questions[0].decider) == ("Which one is meant?", 1)
     table.say("Bear")
     assert (table.look("p1.faith"), table.look("p2.faith")) == (0, 1)
 
@@ -112,7 +112,7 @@ def test_if_none_of_them_is_left_to_choose_from_the_first_one_is_meant() -> None
     world = ["2 Storm @3", "2 Pyre @3", "2 Bear", "2 Wolf @2"]
     table = at(GRAVE, STORM, pyre, BEAR, WOLF, world=world, player=[{"hand": ["Plan"]}])
     table.say("Play Plan", "Use Storm")
-    while table.game.questions[0].reason != "What do you do?":
+    while table.game.questions[0].asks != "What do you do?":
         table.say(next(label for label in table.options() if "Pyre" in label))
     assert (table.look("banished"), table.look("realm1.p1"), table.look("realm2.p1")) == (
         ["Bear", "Wolf"],
@@ -146,7 +146,7 @@ def test_the_active_player_says_which_is_meant_if_nobody_controls_them() -> None
     ]
     table = at(DOOM, PRESS, BEAR, WOLF, card=rows, player=[{"hand": ["Plan"]}])
     table.say("Play Plan", "Use Press")
-    assert (table.game.questions[0].reason, table.game.questions[0].decider) == ("Which one is meant?", 1)
+    assert (table.game.questions[0].asks, table.game.questions[0].decider) == ("Which one is meant?", 1)
     table.say("Wolf")
     assert table.look("realm1.centre") == ["Bear 4 tapped"]
 
@@ -158,9 +158,9 @@ def test_whoever_controls_them_when_the_effect_begins_says_which_is_meant() -> N
     world = ["2 Lure @2", "1 Press @2", "1 Bear", "1 Wolf"]
     table = at(DOOM, PRESS, lure, BEAR, WOLF, world=world, player=[{"hand": ["Plan"]}])
     table.say("Play Plan", "Pass", "Use Press")
-    while table.game.questions[0].reason == "Which ability happens first?":
+    while table.game.questions[0].asks == "Which ability happens first?":
         table.say(next(label for label in table.options() if "Lure" in label))
-    assert (table.game.questions[0].reason, table.game.questions[0].decider) == ("Which one is meant?", 1)
+    assert (table.game.questions[0].asks, table.game.questions[0].decider) == ("Which one is meant?", 1)
     table.say("Wolf")
     assert (table.look("realm1.p2"), table.look("p1.abyss")) == (["Bear 4 tapped"], ["Plan", "Wolf"])
 

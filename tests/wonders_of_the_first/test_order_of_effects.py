@@ -20,7 +20,7 @@ LEADER = wonder(
 
 def first(table: At, word: str) -> At:
     """Let the ability come first that is named by this word."""
-    assert table.game.questions[0].reason == "Which ability happens first?"
+    assert table.game.questions[0].asks == "Which ability happens first?"
     return table.say(next(label for label in table.options() if word in label))
 
 
@@ -35,7 +35,7 @@ def test_a_battle_is_fought_to_its_end_before_what_waited_with_it() -> None:
     for ability, stones in (("Rager", [2]), ("Drum", [1])):
         table = at(rager, drum, WOLF, world=["1 Drum @2", "2 Wolf"], player=[{"hand": ["Rager"]}])
         first(table.say("Play Rager", "Realm 1"), ability)
-        while table.game.questions[0].reason != "What do you do?":
+        while table.game.questions[0].asks != "What do you do?":
             table.say("Yes")
         assert table.look("realm1.stones") == stones
 
@@ -125,7 +125,7 @@ def test_an_ability_that_one_card_has_twice_is_not_put_in_order_with_itself(give
     end = spell("End", "Destroy target Wonder.")
     player = {"hand": ["End"], "energy": 0}
     table = at(twin, saint, end, world=["1 Twin", "1 Saint"], player=[player]).say("Play End")
-    assert (table.look("p1.faith"), table.game.questions[0].reason) == (2, "What do you do?")
+    assert (table.look("p1.faith"), table.game.questions[0].asks) == (2, "What do you do?")
     other = item("Other", f'Wonders you control get "{energy}"')
     mixed = at(twin, saint, other, end, world=["1 Twin", "1 Saint", "1 Other"], player=[player]).say("Play End")
     assert [words.partition(": ")[2] for words in mixed.options()] == ["Gain 1 faith.", "Gain 1 energy."]

@@ -28,7 +28,7 @@ def heard(event: meaning.Event, name: str) -> Any:
     other = {"hand": ["Wolf"], "deck": ["Wolf"] * 3, "banished": ["Wolf"]}
     table = at(ear, *SPELLS, WOLF, world=["1 Ear @3", "2 Wolf @2"], player=[{"hand": [name]}, other])
     table.say(f"Play {name}")
-    while table.game.questions[0].reason != "What do you do?":
+    while table.game.questions[0].asks != "What do you do?":
         table.say("Wolf")
     return table.look("p1.faith")
 

@@ -21,7 +21,7 @@ def test_whoever_plays_a_card_for_nothing_says_where_it_goes_before_its_on_play_
     scout = wonder("Scout", 1, "On play: Gain 1 faith.")
     table = at(scout, RAISE, player=[{"hand": ["Raise"], "abyss": ["Scout"]}])
     table.say("Play Raise")
-    assert (table.game.questions[0].reason, table.options()) == (
+    assert (table.game.questions[0].asks, table.options()) == (
         "Into which realm?",
         ["Realm 1", "Realm 2", "Realm 3"],
     )
@@ -50,7 +50,7 @@ def test_a_card_knows_from_where_it_was_played(area: str) -> None:
         if area != "hand":
             assert table.look("p1.hand") == ["Call"]
         table.say("Play Call")
-        while table.game.questions[0].reason != "What do you do?":
+        while table.game.questions[0].asks != "What do you do?":
             table.say(next(x for x in table.options() if x.startswith(("Pilgrim", "Realm 1"))))
         assert table.look("p1.faith") == faith
 

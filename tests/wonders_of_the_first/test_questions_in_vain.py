@@ -22,7 +22,7 @@ def text(name: str, words: str, **facts: Any) -> CardDef:
 
 def asks(table: At) -> bool:
     """Whether somebody may say yes or no."""
-    return [str(option) for option in table.game.questions[0].options] in (["Yes", "No"], ["No", "Yes"])
+    return [option.label for option in table.game.questions[0].options] in (["Yes", "No"], ["No", "Yes"])
 
 
 @clause("CR132-flying.a", "CR132-508.d")

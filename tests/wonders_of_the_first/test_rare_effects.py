@@ -85,7 +85,7 @@ def test_what_was_returned_goes_with_the_card_that_returned_it_and_nothing_else(
     players = [{"hand": ["Gate"], "abyss": ["Bear"]}, {"hand": ["Smash"]}]
     table = at(GATE, SMASH, BEAR, WOLF, world=["1 Wolf @2"], player=players)
     table.say("Play Gate", "Realm 1")
-    while not table.look("realm3.p1") and table.game.questions[0].reason != "What do you do?":
+    while not table.look("realm3.p1") and table.game.questions[0].asks != "What do you do?":
         table.say("Realm 3" if "Realm 3" in table.options() else table.options()[0])
     assert table.look("realm3.p1") == ["Bear 4"]
     table.say("Play Smash")
@@ -178,7 +178,7 @@ def test_as_many_targets_as_a_number_says(stones: int, grown: int) -> None:
     world = ["1 Hawker", "1 Bear", "1 Wolf", "2 Cat"]
     table = at(hawker, BEAR, WOLF, CAT, world=world, stones=held, player=[{}, {}])
     table.say("Use Hawker")
-    while table.game.questions[0].reason == "Choose a target":
+    while table.game.questions[0].asks == "Choose a target":
         table.say(table.options()[0])
     every = [*table.look("realm1.p1"), *table.look("realm1.p2")]
     assert sum("+1:1" in each for each in every) == grown
@@ -444,7 +444,7 @@ def test_the_on_harvest_ability_of_a_land_once_more_and_its_harvest_not() -> Non
     field = land("Field", "On harvest: Gain 1 faith. Harvest: Gain 1 energy.")
     table = at(frog, field, world=["1 Frog @2", "1 Field"], player=[{}, {}])
     table.say("Harvest Field")
-    while table.game.questions[0].reason != "What do you do?":
+    while table.game.questions[0].asks != "What do you do?":
         table.say("Yes" if "Yes" in table.options() else table.options()[0])
     assert (table.look("p1.faith"), table.look("p1.energy")) == (2, 1)
 
@@ -552,7 +552,7 @@ def test_any_counters_and_effects_of_the_round_are_removed_as_one_likes() -> Non
     table.say("A +1", "Bear")
     assert table.look("realm1.p2")[0] == "Bear 10 nullified +1:1 null:1"
     table.say("Nothing more")
-    assert table.game.questions[0].reason == "What do you do?"
+    assert table.game.questions[0].asks == "What do you do?"
     assert table.look("realm1.p2")[1] == "Wolf 3 +1:1"
 
 
@@ -571,7 +571,7 @@ def test_a_token_that_is_equipment_does_its_work_the_first_time_its_wearer_attac
     assert table.look("realm2.p1")[0] == "Bear 7"
     table.say("Pass", "Attack in realm 2")
     assert table.look("realm1.p2") == ["Wolf 2"]
-    while table.game.questions[0].reason != "What do you do?" or table.game.questions[0].decider:
+    while table.game.questions[0].asks != "What do you do?" or table.game.questions[0].decider:
         table.say("Pass" if "Pass" in table.options() else table.options()[0])
     table.say("Attack in realm 2")
     assert (table.look("realm1.p1"), table.look("realm2.p1")[0]) == ([], "Bear 7")
@@ -590,7 +590,7 @@ def test_what_a_seek_finds_may_be_sent_on_when_it_arrives(answer: str, realm: in
     players = [{"deck": ["Wolf", "Bear", "Bear"], "hand": ["Wolf"]}, {}]
     table = at(scout, BEAR, WOLF, world=["1 Scout @2"], player=players)
     table.say("Use Scout", "Wolf", answer)
-    while table.game.questions[0].reason != "What do you do?":
+    while table.game.questions[0].asks != "What do you do?":
         table.say("Realm 1")
     assert "Wolf 2" in table.look(f"realm{realm}.p1")
     table.say("Pass", "Play Wolf", "Realm 3")
@@ -606,7 +606,7 @@ def test_a_card_that_is_played_from_a_seek_copies_it_and_one_from_the_hand_does_
     table.say("Use Scout", "Fairy", "Yes", "Bear")
     assert table.look("realm2.p1") == ["Scout 1 tapped", "Bear 4", "Fairy 1"]
     table.say("Pass", "Play Fairy", "Realm 3")
-    assert (table.game.questions[0].reason, len(table.g.decks[0])) == ("What do you do?", 2)
+    assert (table.game.questions[0].asks, len(table.g.decks[0])) == ("What do you do?", 2)
 
 
 # -- parts of a cost ---------------------------------------------------------------------------------------------------
@@ -661,7 +661,7 @@ def test_what_is_paid_as_x_is_what_the_text_means_by_it(x: int, side: str) -> No
     players = [{"hand": ["Heir"], "energy": 3}, {"hand": ["Cat"], "energy": 2}]
     table = at(heir, CAT, player=players)
     table.say("Play Heir", "Realm 1")
-    assert (table.game.questions[0].reason, table.options()) == ("How much is X?", ["0", "1", "2", "3"])
+    assert (table.game.questions[0].asks, table.options()) == ("How much is X?", ["0", "1", "2", "3"])
     table.say(str(x), "Play Cat", "Realm 2")
     assert (table.look("p1.energy"), table.look(f"realm2.{side}")) == (3 - x, ["Cat 1"])
 

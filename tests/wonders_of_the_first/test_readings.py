@@ -46,7 +46,7 @@ def test_a_player_harvests_once_however_many_cards_that_are() -> None:
     tithe = text("Tithe", "Whenever a player harvests, gain 1 faith.", type="item")
     table = at(tithe, FIELD, world=["2 Tithe", "1 Field", "1 Field @2"], player=[{"actions": 0}])
     table.say("Harvest Field (realm 1", "Harvest Field (realm 2")
-    while table.game.questions[0].reason != "What do you do?":
+    while table.game.questions[0].asks != "What do you do?":
         table.say(table.options()[0])
     assert (table.look("p1.actions"), table.look("p2.faith")) == (2, 1)
 

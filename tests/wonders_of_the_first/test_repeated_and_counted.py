@@ -77,14 +77,14 @@ def test_what_was_buried_before_stays_where_it_is() -> None:
 @clause("CR132-bury.a")
 def test_cards_that_nobody_knows_are_buried_as_they_lie() -> None:
     table = after(meaning.ToDeck(meaning.Top(n(2))), deck=["Bear", "Wolf", "Wolf", "Wolf"])
-    assert table.game.questions[0].reason == "What do you do?"
+    assert table.game.questions[0].asks == "What do you do?"
     assert table.look("p1.deck") == ["Wolf", "Wolf", "Bear", "Wolf"]
 
 
 @clause("CR132-pay-x.a")
 def test_faith_that_cannot_be_spent_again_this_round_pays_for_nothing() -> None:
     table = after(meaning.PayAny("faith"), meaning.Gain("actions", meaning.Kept("x")), faith=3, faith_spent=1)
-    assert table.game.questions[0].reason == "What do you do?"
+    assert table.game.questions[0].asks == "What do you do?"
     assert (table.look("p1.faith"), table.look("p1.actions")) == (3, 0)
 
 

@@ -51,7 +51,7 @@ def test_a_price_that_never_runs_out_is_paid_as_often_as_the_active_player_says(
     assert (question.clause, question.decider, numbered(table)) == ("CR132-503.c.2", 0, 1)
     table.say("4")
     assert (numbered(table), table.look("p1.energy")) == (5, "infinity")
-    assert table.game.questions[0].reason == "What do you do?"
+    assert table.game.questions[0].asks == "What do you do?"
 
 
 @clause("CR132-503.c.2")
@@ -59,14 +59,14 @@ def test_each_time_that_was_named_has_a_target_of_its_own() -> None:
     table = used(MINT + AGAIN, [3, 4, 5, 6], energy="inf")
     table.say("Realm 1", "2", "Realm 2", "Realm 2")
     assert (numbered(table), len(table.look("realm2.p1"))) == (1, 2)
-    assert table.game.questions[0].reason == "What do you do?"
+    assert table.game.questions[0].asks == "What do you do?"
 
 
 @clause("CR132-102.a", "CR132-503.c")
 def test_what_grows_with_every_repetition_becomes_infinite() -> None:
     table = used(SHRINE + AGAIN, energy="inf")
     assert (table.look("p1.faith"), table.look("p1.energy")) == ("infinity", "infinity")
-    assert table.game.questions[0].reason == "What do you do?"
+    assert table.game.questions[0].asks == "What do you do?"
 
 
 @clause("CR132-503.a", "CR132-503.c.2")

@@ -136,7 +136,7 @@ def test_what_opponents_cannot_do_a_player_can(seat: int) -> None:
     players = [{"hand": ["Lure"]}, {"hand": ["Lure"]}]
     table = at(lure, bear, WOLF, world=["1 Bear @3", "1 Bear", "2 Bear", "2 Bear @3"], player=players, active=seat)
     table.say("Play Lure")
-    while table.game.questions[0].reason != "What do you do?":
+    while table.game.questions[0].asks != "What do you do?":
         table.say(table.options()[0])
     told = [line for line in table.told() if "becomes a target" in line or "gains control" in line]
     assert told == ["Bear becomes a target."]
@@ -173,7 +173,7 @@ def test_a_protector_of_the_other_side_there_is_chosen_by_its_player(seat: int) 
     table = at(BEAR, MOUSE, WOLF, card=rows, active=seat)
     table.say("Attack in realm 2")
     question = table.game.questions[0]
-    assert (question.reason, question.decider) == ("Which protector loses a counter?", other - 1)
+    assert (question.asks, question.decider) == ("Which protector loses a counter?", other - 1)
     assert len(table.options()) == 2
     table.say(table.options()[0])
     assert table.look("realm2.stones") == [0]
@@ -193,7 +193,7 @@ def test_a_protector_answers_attackers_only() -> None:
     for deed in ("Play Grasp", "Attack in realm 2"):
         table = at(rogue, grasp, MOUSE, card=rows, player=[{"hand": ["Grasp"]}], stones=[[1, 2], [2, 0], [3, 0]])
         table.say(deed)
-        while table.game.questions[0].reason != "What do you do?":
+        while table.game.questions[0].asks != "What do you do?":
             table.say(table.options()[0])
         assert table.look("realm1.stones") == [1]
         assert table.look("realm1.p2") == ["Mouse 0 protector:1"]

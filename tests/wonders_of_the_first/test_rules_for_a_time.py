@@ -163,7 +163,7 @@ MOON = wonder("Moon", 2, "Ascend: This gets +4.")
 def test_ascend_abilities_may_be_used_a_round_earlier_by_whoever_is_allowed(answer: str, power: int) -> None:
     table = at(STAR, MOON, world=["1 Star", "2 Moon @2"], round=5, player=[{}, {}])
     table.say("Pass", "Pass")
-    assert table.game.questions[0].reason == "Does it ascend in this round?"
+    assert table.game.questions[0].asks == "Does it ascend in this round?"
     table.say(answer)
     assert (table.look("realm1.p1"), table.look("realm2.p2")) == ([f"Star {power}"], ["Moon 2"])
     table.say("Pass", "Pass", "1.")

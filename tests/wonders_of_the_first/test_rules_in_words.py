@@ -126,7 +126,7 @@ def test_only_cards_that_get_attuned_are_meant_outside_the_world() -> None:
     saddle = text("Saddle", "Equipped Wonder gets attuned Petraia.", type="item", classes=["Equipment"])
     worn = at(saddle, WOLF, card=[{"name": "Wolf"}, {"name": "Saddle", "on": "Wolf"}])
     assert worn.look("realm1.p1") == ["Wolf 2", "Saddle on Wolf"]
-    drum = text("Drum", "Each Wonder in your hand gets attuned Petraia and flying.", type="item")
+    drum = text("Drum", "Each Wonder in your hand gets attuned Petraia.", type="item")
     field = land("Field", orbitals=1)
     quick = at(drum, field, WOLF, world=["1 Drum", "1 Field"], player=[{"hand": ["Wolf"], "actions": 1}])
     quick.say("Play Wolf", "Realm 1")

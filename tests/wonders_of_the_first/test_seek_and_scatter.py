@@ -23,7 +23,7 @@ def test_seek_is_told_and_what_has_triggered_before_it_still_waits() -> None:
     hunt = spell("Hunt", meaning.Spell((meaning.Destroy(meaning.All(meaning.Cards(name="Wolf"))), meaning.Seek(n(1)))))
     table = at(mourner, hunt, BEAR, WOLF, world=["1 Mourner", "2 Wolf"], player=[{"hand": ["Hunt"], **DECK}])
     table.say("Play Hunt")
-    assert table.game.questions[0].reason == "Which card do you play?"
+    assert table.game.questions[0].asks == "Which card do you play?"
     assert (table.look("realm1.p2"), table.look("p1.faith")) == ([], 0)
     assert "Player 1 seeks among Bear." in table.told()
     table.say("Play none")
@@ -60,7 +60,7 @@ def test_it_is_the_card_that_was_found_and_others_hear_of_the_seeking(found: str
     finder = wonder("Finder", 1, "On arrival: Seek 2 a card. Put 2 +1 counters on it.")
     table = at(finder, clerk, BEAR, WOLF, world=["1 Clerk @2"], player=[{"hand": ["Finder"], **DECK}])
     table.say("Play Finder", "Realm 1", found)
-    if table.game.questions[0].reason != "What do you do?":
+    if table.game.questions[0].asks != "What do you do?":
         table.say("Wolf")
     assert table.look("realm1.p1") == ["Finder 1", *([counters] if counters else [])]
     assert table.look("p1.faith") == 2
@@ -104,6 +104,6 @@ def test_that_cards_are_turned_face_up_is_heard(turn_up: bool) -> None:
     autumn = spell("Autumn", meaning.Spell((meaning.Scatter(meaning.All(OWN_DEAD), turn_up=turn_up),)))
     player = {"hand": ["Autumn"], "abyss": ["Bear", "Wolf"], "energy": 0}
     table = at(clerk, usher, autumn, BEAR, WOLF, world=["1 Clerk", "1 Usher"], player=[player]).say("Play Autumn")
-    while table.game.questions[0].reason != "What do you do?":
+    while table.game.questions[0].asks != "What do you do?":
         table.say(table.options()[0])
     assert (table.look("p1.faith"), table.look("p1.energy")) == ((2, 2) if turn_up else (0, 0))

@@ -161,7 +161,7 @@ def test_a_battle_has_three_batches_in_order() -> None:
     order = item("Order", log("battles", "energy"), log("attacks", "faith"), log("defends", "actions"))
     table = at(order, BEAR, WOLF, world=["1 Order", "1 Bear", "2 Wolf"])
     table.say("Attack in realm 1")
-    while table.game.questions[0].reason == "Which ability happens first?":
+    while table.game.questions[0].asks == "Which ability happens first?":
         table.say(table.options()[0])
     gained = [line.split()[-1].rstrip(".") for line in table.told() if " gains " in line]
     assert gained == sorted(gained, key=["faith", "action", "energy"].index)

@@ -80,7 +80,7 @@ def test_eternitum_banishes_what_comes_from_elsewhere_than_a_hand() -> None:
     assert played.look("realm1.p2") == ["Nest tapped"]
     played.say("Pass", "Play Wolf", "Realm 1")
     assert played.look("realm1.p2") == ["Nest tapped", "Wolf 2"]
-    assert played.game.questions[0].reason == "What do you do?", "nobody was asked about the Wolf"
+    assert played.game.questions[0].asks == "What do you do?", "nobody was asked about the Wolf"
 
 
 @clause("CR132-404.2.k", "CR132-404.2.l", "CR132-reveal.a")

@@ -27,7 +27,7 @@ def test_a_sacrifice_is_a_death_but_no_destruction_and_banishing_is_neither() ->
         end = spell("End", f"{verb} all Wonders.")
         table = at(crypt, end, BEAR, world=["1 Crypt", "1 Bear"], player=[{"hand": ["End"]}])
         table.say("Play End")
-        while table.game.questions[0].reason != "What do you do?":
+        while table.game.questions[0].asks != "What do you do?":
             table.say(table.options()[0])
         assert (table.look("p1.faith"), table.look("p1.energy")) == seen
 

@@ -143,7 +143,7 @@ def test_symbiosis_counts_when_there_is_something_to_copy(model: str, copied: in
         world = [f"1 {model} @2", *(["2 Bear"] if foe else [])]
         table = at(plain, proud, gifted, mimic, BEAR, world=world, player=[player])
         table.say("Play Mimic", "Realm 1")
-        while table.game.questions[0].reason != "What do you do?":
+        while table.game.questions[0].asks != "What do you do?":
             table.say(table.options()[0])
         assert table.look("p1.energy") == copied
         assert table.look("p1.faith") == int(model == "Gifted" and not foe), "its condition is asked of the Mimic"

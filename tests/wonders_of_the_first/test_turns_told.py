@@ -82,7 +82,7 @@ def test_whoever_controls_the_cards_that_fit_says_which_one_is_meant() -> None:
     table = at(trap, press, BEAR, card=rows, player=[{}, {"hand": ["Trap"]}], active=2)
     table.say("Play Trap", "Use Press")
     question = table.game.questions[0]
-    assert (question.reason, question.decider, len(question.options)) == ("Which one is meant?", 0, 2)
+    assert (question.asks, question.decider, len(question.options)) == ("Which one is meant?", 0, 2)
     table.say(table.options()[0])
     assert (table.look("p2.abyss"), table.look("realm1.p1"), table.look("p1.cards")) == (
         ["Trap", "Bear"],

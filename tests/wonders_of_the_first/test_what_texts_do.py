@@ -110,7 +110,7 @@ def test_an_ability_that_an_effect_triggers_triggers_as_often_as_any_other() -> 
     ):
         table = at(lantern, monk, hero, queen, dawn, world=world, player=[{"hand": ["Dawn"]}])
         table.say("Play Dawn", world[0].removeprefix("1 "))
-        while table.game.questions[0].reason == "Which ability happens first?":
+        while table.game.questions[0].asks == "Which ability happens first?":
             table.say(table.options()[0])
         assert table.look("p1.faith") == faith, world
 
@@ -122,7 +122,7 @@ def test_this_and_all_the_others_leave_at_the_same_moment() -> None:
         bomb = text("Bomb", f"Whenever a Wonder dies, gain 1 faith. / Tap free: {words}", type="item")
         table = at(bomb, WOLF, world=["1 Bomb", "1 Wolf", "1 Wolf @2"])
         table.say("Use Bomb")
-        while table.game.questions[0].reason == "Which ability happens first?":
+        while table.game.questions[0].asks == "Which ability happens first?":
             table.say(table.options()[0])
         assert (table.look("realm1.p1"), table.look("p1.faith")) == ([], 2), words
 
@@ -135,7 +135,7 @@ def test_who_declines_has_not_used_what_may_be_used_once_a_round() -> None:
     hand = {"hand": ["Wolf", "Wolf", "Wolf"], "actions": 9}
     table = at(SCRIBE, WOLF, world=["1 Scribe"], player=[hand])
     table.say("Play Wolf", "Realm 1", "No", "Pass", "Play Wolf", "Realm 1", "Yes", "Pass", "Play Wolf", "Realm 1")
-    assert (table.look("p1.faith"), table.game.questions[0].reason) == (1, "What do you do?")
+    assert (table.look("p1.faith"), table.game.questions[0].asks) == (1, "What do you do?")
 
 
 @clause("CR132-501.e.2", "CR132-501.c")
@@ -145,10 +145,10 @@ def test_of_two_chances_at_the_same_moment_one_can_be_used() -> None:
     for answers, faith in ((("No", "Yes"), 1), (("Yes",), 1), (("No", "No"), 0)):
         table = at(lodge, twins, world=["1 Lodge"], player=[{"hand": ["Twins"]}])
         table.say("Play Twins")
-        if table.game.questions[0].reason == "Which ability happens first?":
+        if table.game.questions[0].asks == "Which ability happens first?":
             table.say(table.options()[0])
         table.say(*answers)
-        assert (table.look("p1.faith"), table.game.questions[0].reason) == (faith, "What do you do?"), answers
+        assert (table.look("p1.faith"), table.game.questions[0].asks) == (faith, "What do you do?"), answers
 
 
 @clause("CR132-heart-of-a-legend.a")
@@ -159,10 +159,10 @@ def test_what_triggers_twice_can_be_used_twice_when_it_may_be_used_once_a_round(
     hand = {"hand": ["Wolf", "Wolf"], "actions": 9}
     table = at(hero, queen, WOLF, world=["1 Hero", "1 Queen"], player=[hand])
     table.say("Play Wolf", "Realm 1")
-    if table.game.questions[0].reason == "Which ability happens first?":
+    if table.game.questions[0].asks == "Which ability happens first?":
         table.say(table.options()[0])
     table.say("Yes", "Yes", "Pass", "Play Wolf", "Realm 1")
-    assert (table.look("p1.faith"), table.game.questions[0].reason) == (2, "What do you do?")
+    assert (table.look("p1.faith"), table.game.questions[0].asks) == (2, "What do you do?")
 
 
 @clause("CR132-501.e.2")

@@ -100,7 +100,7 @@ def test_one_target_realm_is_asked_for_once_and_two_of_them_twice() -> None:
         drum = item("Drum", meaning.Activated(TAP, moves))
         table = at(drum, WOLF, BEAR, world=["1 Drum", "1 Wolf", "1 Bear"])
         table.say("Use Drum", "Realm 2")
-        if table.game.questions[0].reason == "Which realm?":
+        if table.game.questions[0].asks == "Which realm?":
             table.say("Realm 3")
             assert (table.look("realm2.p1"), table.look("realm3.p1")) == (["Wolf 2"], ["Bear 4"])
             return 2

@@ -73,7 +73,7 @@ def test_of_two_cards_that_die_together_each_has_its_own_death() -> None:
     martyr = wonder("Martyr", 1, "On death: Gain 1 faith.")
     table = at(martyr, STORM, BEAR, world=["1 Martyr", "1 Martyr @2", "2 Bear"], player=[{"hand": ["Storm"]}])
     table.say("Play Storm")
-    while table.game.questions[0].reason != "What do you do?":
+    while table.game.questions[0].asks != "What do you do?":
         table.say(table.options()[0])
     assert table.look("p1.faith") == 2
 
@@ -93,7 +93,7 @@ def test_what_a_dying_card_wears_gives_it_no_abilities() -> None:
     for world, faith in ((["1 Bear"], 0), (["1 Bear", "1 Mourner @2"], 2)):
         table = at(staff, rise, STORM, BEAR, WOLF, mourner, world=world, player=[player])
         table.say("Play Rise", "Pass", "Play Storm")
-        while table.game.questions[0].reason != "What do you do?":
+        while table.game.questions[0].asks != "What do you do?":
             table.say(table.options()[0])
         assert (table.look("realm1.p1"), table.look("p1.faith")) == (["Staff"], faith), "it saw itself die as well"
 
@@ -136,6 +136,6 @@ def test_an_effect_that_was_left_for_later_is_no_answer() -> None:
     plan = spell("Plan", meaning.Spell((wait,)))
     table = at(plan, SPIDER, scout, world=["1 Spider @2"], player=[{"hand": ["Plan", "Bear"]}])
     table.say("Play Plan", "Pass", "Play Bear", "Realm 1")
-    while table.game.questions[0].reason != "What do you do?":
+    while table.game.questions[0].asks != "What do you do?":
         table.say(table.options()[0])
     assert (table.look("p1.energy"), table.look("p1.faith")) == (11, 1)

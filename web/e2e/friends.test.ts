@@ -16,9 +16,9 @@ interface Told {
 function told(lines: readonly string[], givers = new Set<string>()): Told {
   let [traded, pooled] = [false, false];
   for (const line of lines) {
-    if (/ trades with /.test(line)) traded = true;
-    if (/ reveals /.test(line)) givers.clear();
-    const gift = /^(.+) contributes /.exec(line);
+    if (/ trades? with /.test(line)) traded = true;
+    if (/ reveals? /.test(line)) givers.clear();
+    const gift = /^(.+) contributes? /.exec(line);
     if (gift?.[1]) givers.add(gift[1]);
     if (/ is defeated; /.test(line) && givers.size > 1) pooled = true;
   }
@@ -98,8 +98,10 @@ async function sitDown(host: Visit, guest: Visit): Promise<void> {
   // Whoever makes a table is ready.
   for (const { page } of [host, guest]) {
     await page.waitForSelector("#question");
-    const stop = page.getByRole("switch", { name: /^trade: passes/ });
-    if (await stop.count()) await stop.click();
+    const stops = page.getByRole("group", { name: "When to ask you" });
+    await stops.locator("button[aria-expanded=false]").click();
+    await stops.getByRole("switch", { name: /^trade: passes/ }).click();
+    await stops.locator("button[aria-expanded=true]").click();
   }
 }
 

@@ -1,8 +1,18 @@
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 
 import { hurry, play, pressAnswer } from "./support/player.mjs";
 import { fixture, mockApi, mockLine, serveStatic, welcome } from "./support/mock.mjs";
 import { problem, useStage, visit } from "./support/setup";
+
+async function drag(page: Page, what: Locator, where: Locator): Promise<void> {
+  const [from, to] = [await what.boundingBox(), await where.boundingBox()];
+  if (!from || !to) throw new Error("what is dragged, or where to, cannot be seen");
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
+  await page.mouse.up();
+}
 
 // A toy game that has rules and a state, and nothing at all for the browser.
 const stage = useStage(["--games", "tests.web.games:GAMES"]);
@@ -29,7 +39,7 @@ test.skipIf(problem)("a cube dragged onto a side of an offer adds it, with the o
   const line = await mockLine(page, [welcome(table, [0]), update]);
   await page.goto(`${pages.url}/table/fixture`);
   await page.waitForSelector("#question");
-  await page.locator('.mat .thing[draggable="true"]').first().dragTo(page.getByRole("group", { name: "You give" }));
+  await drag(page, page.locator(".mat .thing.drags").first(), page.getByRole("group", { name: "You give" }));
   const option = update.questions[0].options.find((one: { verb: string }) => one.verb === "offer");
   await expect.poll(() => line.sent.find((message) => message.type === "answer")?.option).toBe(option.number);
   await context.close();

@@ -69,7 +69,7 @@ test.skipIf(problem)("why not, the rule of a log line, and the way back from a h
     (about) => pressAnswer(page, about),
     async () => (await page.locator('#question [data-option^="produce:"]').count()) > 0,
   );
-  await page.locator("#question .link").click();
+  await page.locator("#question .link", { hasText: "why not" }).click();
   const why = page.getByRole("region", { name: "Why not" });
   expect(await why.getByRole("listitem").count()).toBeGreaterThan(2);
   await why.getByRole("button", { name: /^Rule / }).first().click();

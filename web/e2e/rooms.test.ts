@@ -116,9 +116,9 @@ test.skipIf(problem)("who leaves is played for by a bot and gets the seat back; 
   await guest.page.getByRole("button", { name: "Concede" }).click();
   await guest.page.getByRole("button", { name: /Press again to give up/ }).click();
   for (const { page } of [host, guest]) await expect.poll(() => page.getByRole("region", { name: "Result" }).isVisible()).toBe(true);
-  await host.page.getByRole("button", { name: "Play again" }).click();
+  await host.page.getByRole("button", { name: "Rematch" }).click();
   await expect.poll(() => host.page.url()).not.toBe(table);
-  await guest.page.getByRole("button", { name: "Play again" }).click();
+  await guest.page.getByRole("button", { name: "Rematch" }).click();
   await expect.poll(() => guest.page.url()).toBe(host.page.url());
   await close(host, guest);
 });
@@ -154,4 +154,20 @@ test.skipIf(problem)("a new version asks to be loaded, and the game goes on wher
   await expect.poll(() => page.locator("#question [data-option]").count()).toBeGreaterThan(0);
   expect((await logOf(page)).slice(0, before.length)).toEqual(before);
   await close({ page, context, problems });
+});
+
+test.skipIf(problem)("a guest on a phone chooses a deck in the waiting room and gets ready; the room is no wider than the phone", async () => {
+  const host = await visit(stage);
+  const guest = await visit(stage, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await host.page.goto(stage.server.url);
+  await host.page.getByText("Play with friends").nth(1).click();
+  await host.page.getByRole("button", { name: "Create the table" }).click();
+  await host.page.waitForURL(/\/table\//);
+  await guest.page.goto(host.page.url());
+  await guest.page.getByRole("button", { name: "Sit down" }).tap();
+  await guest.page.getByText("Surprise me").waitFor();
+  expect(await guest.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await guest.page.getByRole("button", { name: "I am ready" }).tap();
+  for (const { page } of [host, guest]) await page.waitForSelector("#question");
+  for (const { context } of [host, guest]) await context.close();
 });

@@ -66,7 +66,11 @@ const STATES = {
   lobby: lobby(),
   "lobby-empty": lobby(undefined, true),
   "new-table": lobby((page) => press(page, "Play with friends")),
-  "how-it-goes": lobby((page) => press(page, "How it goes")),
+  "how-to-play": lobby(async (page) => {
+    await page.getByRole("link", { name: "How to play" }).nth(1).click();
+    await page.waitForSelector("figure .frame .board, figure .frame section");
+    await page.waitForTimeout(600);
+  }),
   you: lobby((page) => page.locator("header.top .btn").first().click()),
   settings: lobby((page) => press(page, "Settings and keys")),
   "waiting-room": waitingRoom,
@@ -81,7 +85,7 @@ const STATES = {
   "trade-offered": moment("offered"),
   leader: moment("given"),
   "second-press": moment("late", (page) => page.locator("#question [data-option]").first().click()),
-  "why-not": moment("late", (page) => page.locator("#question .link").click()),
+  "why-not": moment("late", (page) => page.locator("#question .link", { hasText: "why not" }).click()),
   rule: moment("late", (page) => page.locator("#question .rule").click()),
   "position-as-text": moment("late", (page) => page.keyboard.press("F2")),
   "this-table": moment("late", (page) => press(page, "This table")),

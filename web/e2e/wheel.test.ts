@@ -66,7 +66,7 @@ test.skipIf(problem)("a whole game of The Wheel of Time by mouse, on the board w
   expect(most).toBeGreaterThan(3);
   expect(odds).toBeGreaterThan(0);
   await expect.poll(() => page.getByRole("region", { name: "Result" }).isVisible()).toBe(true);
-  expect((await logOf(page)).some((line) => line.includes(`stopped after ${TURNS} turns`))).toBe(true);
+  await expect.poll(async () => (await logOf(page)).some((line) => line.includes(`stopped after ${TURNS} turns`))).toBe(true);
 
   await page.getByRole("button", { name: "Replay", exact: true }).click();
   await page.waitForSelector("input[type=range]");

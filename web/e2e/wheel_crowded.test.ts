@@ -29,8 +29,9 @@ function crowd(update: ReturnType<typeof fixture>["update"]): void {
   const { cards, lanes } = update.picture;
   const faces = fixture("wheel_event").update.picture.cards.flatMap((card: { dice: unknown[] }) => card.dice);
   let id = 5000;
+  const fighting = lanes.flatMap((lane: { sides: { cards: number[] }[] }) => lane.sides.flatMap((side) => side.cards));
   for (const side of lanes.flatMap((lane: { sides: unknown[] }) => lane.sides)) {
-    const there = side.cards.map((one: number) => cards.find((card: { id: number }) => card.id === one));
+    const there = (side.cards.length ? side.cards : fighting).map((one: number) => cards.find((card: { id: number }) => card.id === one));
     for (let i = 0; there.length && side.cards.length < 6; i += 1) {
       const dice = Array.from({ length: 18 }, (_, n) => faces[n % faces.length]);
       cards.push({ ...structuredClone(there[i % there.length]), id: (id += 1), name: LONG, damage: 3, dice });

@@ -39,15 +39,21 @@ function server(answers: Record<string, unknown>): { path: string; body: unknown
 
 const refused = (reason: string) => new Response(JSON.stringify({ code: "options", reason }), { status: 400 });
 
+/** What a form asks, left to the option's own words. */
+const FORM = { title: "", sentence: "", meanings: [], rare: false, names: [] };
+
 const GAME: GameData = {
   name: "wonders_of_the_first",
   title: "Wonders of The First",
   blurb: "",
   least: 2,
   most: 2,
+  sides: [],
+  decks: [],
+  lesson: false,
   options: [
-    { name: "edition", default: "v1.3.2", choices: ["v1.3.2", "v1.2", "guide"], words: "which rulebook is played", clauses: [], least: null, most: null, parts: [] },
-    { name: "switches", default: "", choices: [], words: "points set otherwise", clauses: [], least: null, most: null, parts: [] },
+    { name: "edition", default: "v1.3.2", choices: ["v1.3.2", "v1.2", "guide"], words: "which rulebook is played", clauses: [], least: null, most: null, parts: [], ...FORM },
+    { name: "switches", default: "", choices: [], words: "points set otherwise", clauses: [], least: null, most: null, parts: [], ...FORM },
   ],
   windows: [],
   events: [],
@@ -77,7 +83,7 @@ test("chosen readings are told in sentences before the game", async () => {
         ? { name: "rulebook 2.0 with 1 reading changed", differences: ["Who has passed plays nothing more in that event window."] }
         : { name: "", differences: [] },
   });
-  const options = [{ name: "readings", default: "", choices: [], words: "readings of open points", clauses: [], least: null, most: null, parts: [] }];
+  const options = [{ name: "readings", default: "", choices: [], words: "readings of open points", clauses: [], least: null, most: null, parts: [], ...FORM }];
   render(GameOptions, { game: { ...GAME, name: "wheel_of_time", options }, values: {} });
   await fireEvent.change(screen.getByRole("textbox", { hidden: true }), { target: { value: "a pass is final" } });
   expect(await screen.findByText(/Rules: rulebook 2.0 with 1 reading changed. One thing is not as usual/)).toBeTruthy();
@@ -104,7 +110,7 @@ test("a switch and its value are picked from lists, with the sentence of each, a
     { name: "pass_limit", values: ["0", "21"], sentences: ["There is no limit.", "A round ends when one player has passed 21 times."] },
     { name: "kingdom_counts", values: ["own", "any_land"], sentences: ["Kingdom counts one orbital.", "Kingdom counts lands of every orbital."] },
   ];
-  const options = [{ name: "switches", default: "", choices: [], words: "points set otherwise", clauses: [], least: null, most: null, parts }];
+  const options = [{ name: "switches", default: "", choices: [], words: "points set otherwise", clauses: [], least: null, most: null, parts, ...FORM }];
   render(GameOptions, { game: { ...GAME, options: [...GAME.options.slice(0, 1), ...options] }, values: {} });
   expect(screen.queryByRole("textbox", { hidden: true })).toBeNull();
   const pick = async (label: string, value: string) =>

@@ -4,11 +4,11 @@ import { assignKeys, choicesOf, groupsOf, matching, refused, shortClause, spoken
 import type { OptionInfo, QuestionInfo } from "../src/lib/protocol";
 
 function option(number: number, verb: string, argument = 0, more: Partial<OptionInfo> = {}): OptionInfo {
-  return { number, label: `${verb} ${argument}`, verb, argument, hint: "", final: false, ...more };
+  return { number, label: `${verb} ${argument}`, verb, argument, hint: "", final: false, leads: [], vain: "", ...more };
 }
 
 function question(options: OptionInfo[]): QuestionInfo {
-  return { id: "0.1", seat: 0, reason: "Choose", clause: "OCW-turn.1", can_cancel: false, options };
+  return { id: "0.1", seat: 0, reason: "Choose", clause: "OCW-turn.1", can_cancel: false, options, lesson: null };
 }
 
 describe("keys", () => {
@@ -46,7 +46,7 @@ test("a search finds words of labels and hints", () => {
 
 test("the spoken form has key, words, cost and whether it can be taken back", () => {
   const [choice] = choicesOf([question([option(0, "claim", 0, { label: "Claim wood", hint: "take 2", final: true })])]);
-  expect(choice && spoken(choice)).toBe("1: Claim wood, take 2, cannot be taken back");
+  expect(choice && spoken(choice)).toBe("1: Claim wood, take 2, cannot be undone; press twice");
 });
 
 test("a refusal is spoken with its rule", () => {

@@ -22,7 +22,7 @@ function show(name: string): void {
 function press(key: string, more: Partial<KeyboardEventInit> = {}): void {
   const target = document.activeElement ?? document.body;
   const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more });
-  target.addEventListener("keydown", (one) => handleKey(one as KeyboardEvent, table, { help: () => undefined, position: () => undefined, log: () => undefined }), { once: true });
+  target.addEventListener("keydown", (one) => handleKey(one as KeyboardEvent, table, { help: () => undefined, position: () => undefined, log: () => undefined, close: () => false }), { once: true });
   target.dispatchEvent(event);
   flushSync();
 }
@@ -37,9 +37,23 @@ describe("the bar", () => {
   test("shows what is asked, its rule, and every option as a button", () => {
     show("turn");
     const bar = screen.getByRole("region", { name: "Question" });
-    expect(within(bar).getByRole("heading").textContent).toBe("Choose one action");
+    expect(within(bar).getByRole("heading").textContent).toMatch(/^You hold .*: produce, claim/);
     expect(within(bar).getByRole("button", { name: "Rule OCW-turn.1" })).toBeTruthy();
     expect(bar.querySelectorAll("[data-option]").length).toBe(table.choices.length);
+  });
+
+  test("writes the name beside the key where there is room, though the card is in sight", () => {
+    show("wonders_turn");
+    const all = table.choices.length;
+    expect(all).toBeGreaterThan(6);
+    expect(document.querySelectorAll(".op.terse").length).toBeGreaterThan(0);
+    const update = table.latest?.update;
+    const [question] = update?.questions ?? [];
+    if (!update || !question) throw new Error("nothing is asked");
+    socket.say({ ...update, first: table.latest?.events.length ?? 0, events: [], seq: update.seq + 1, questions: [{ ...question, options: question.options.slice(0, 6) }] });
+    flushSync();
+    expect(table.choices.length).toBe(6);
+    expect(document.querySelectorAll(".op.terse")).toHaveLength(0);
   });
 
   test("names each option with key, words, cost and result", () => {
@@ -64,6 +78,7 @@ describe("the bar", () => {
 
   test("shows yields and stops, and changes them", async () => {
     show("turn");
+    await fireEvent.click(screen.getByRole("button", { name: /when to ask/ }));
     const stop = screen.getByRole("switch", { name: /trade: asks you/ });
     expect(stop.getAttribute("aria-checked")).toBe("true");
     await fireEvent.click(stop);
@@ -116,7 +131,7 @@ describe("the bar", () => {
     const update = table.view?.update;
     const [question] = update?.questions ?? [];
     if (!update || !question) throw new Error("the fixture asks nothing");
-    const options = Array.from({ length: 60 }, (_, number) => ({ number, label: `Card ${number}`, verb: "name", argument: number, hint: "", final: false }));
+    const options = Array.from({ length: 60 }, (_, number) => ({ number, label: `Card ${number}`, verb: "name", argument: number, hint: "", final: false, leads: [], vain: "" }));
     socket.say({ ...update, questions: [{ ...question, id: "0.99", options }], first: 0, events: [] });
     await tick();
     await fireEvent.input(screen.getByRole("searchbox"), { target: { value: "card 59" } });

@@ -1,5 +1,5 @@
 import { flushSync } from "svelte";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import { announcer } from "../src/lib/announce.svelte";
 import { settings } from "../src/lib/settings.svelte";
@@ -31,6 +31,37 @@ describe("an answer", () => {
     expect(table.armed).toBe(produce.id);
     table.choose(produce);
     expect(socket.latest("answer")?.option).toBe(produce.option.number);
+    table.stop();
+  });
+
+  test("that waits for its second press does so for four seconds, and not after Esc", () => {
+    vi.useFakeTimers();
+    const { table } = tableAt("turn");
+    const produce = table.choices.find(({ option }) => option.final);
+    if (!produce) throw new Error("the fixture has no final option");
+    table.choose(produce);
+    vi.advanceTimersByTime(3900);
+    expect(table.armed).toBe(produce.id);
+    vi.advanceTimersByTime(200);
+    expect(table.armed).toBeNull();
+    table.choose(produce);
+    expect(table.close()).toBe(true);
+    expect(table.armed).toBeNull();
+    table.stop();
+    vi.useRealTimers();
+  });
+
+  test("that would do nothing needs a second press, whoever is there, and whatever the gesture", () => {
+    const { table, socket } = tableAt("turn");
+    const plain = table.choices.find(({ option }) => !option.final);
+    if (!plain) throw new Error("the fixture has only final options");
+    const vain = { ...plain, option: { ...plain.option, vain: "no item is in play" } };
+    table.choose(vain, { sure: true });
+    expect(socket.latest("answer")).toBeUndefined();
+    announcer.flush();
+    expect(announcer.polite).toContain("does nothing now, no item is in play");
+    table.choose(vain);
+    expect(socket.latest("answer")?.option).toBe(vain.option.number);
     table.stop();
   });
 
@@ -93,12 +124,25 @@ test("an undo drops the events that are no longer true", () => {
   table.stop();
 });
 
-test("questions are spoken with their answers", () => {
+test("the question is spoken and what changed, not every answer", () => {
   const { table, moment: at } = tableAt("drawn");
   announcer.flush();
   expect(announcer.polite).toContain(at.update.questions[0]?.reason);
-  expect(announcer.polite).toContain(at.update.questions[0]?.options[0]?.label);
+  for (const option of at.update.questions[0]?.options ?? []) expect(announcer.polite).not.toContain(option.label);
   table.stop();
+});
+
+describe("somebody who leaves", () => {
+  test("is told of once, with the time until a bot takes over", () => {
+    const { table, socket, moment: at } = tableAt("turn");
+    const seats = at.table.seats.map((seat) => (seat.seat === 1 ? { ...seat, kind: "person" as const, guest: "g1", online: false, away_ms: 20_000, takeover_ms: 100_000 } : seat));
+    socket.say({ type: "room", table: { ...at.table, seats } });
+    expect(announcer.urgent).toBe(`${seats[1]?.name} is away; a bot takes over in 1:40.`);
+    announcer.urgent = "";
+    socket.say({ type: "room", table: { ...at.table, seats } });
+    expect(announcer.urgent).toBe("");
+    table.stop();
+  });
 });
 
 describe("a lost line", () => {

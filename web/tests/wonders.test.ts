@@ -6,7 +6,7 @@ import QuestionBar from "../src/components/QuestionBar.svelte";
 import { faceOf } from "../src/games";
 import { arrivals, latestFight, mirrored } from "../src/games/wonders_of_the_first/battle";
 import { cardLabel, faceOf as definition, stacks, type Viewer } from "../src/games/wonders_of_the_first/cards";
-import { forecast, forecastSpoken, realmLabel } from "../src/games/wonders_of_the_first/forecast";
+import { forecastSpoken, ownForecast, realmLabel, theirForecast } from "../src/games/wonders_of_the_first/forecast";
 import { keys } from "../src/games/wonders_of_the_first/keys";
 import Overview from "../src/games/wonders_of_the_first/Overview.svelte";
 import { position } from "../src/games/wonders_of_the_first/position";
@@ -146,22 +146,28 @@ describe("attacking", () => {
     power,
     wonders,
     cards: [],
-    attack: { why: "", outcome: "win", stones: 1, unopposed: false, triggers: 0, ...attack },
+    attack: { why: "", outcome: "win", stones: 1, unopposed: false, triggers: 0, stake: "seize", ...attack },
   });
 
   test("what it would come to is said shortly on the board and in full to readers", () => {
-    const [nine, seven] = [side("9", 2, {}), side("7", 2, { outcome: "lose" })];
-    expect(forecast(nine, seven, "attack").words).toBe("win 9–7");
-    expect(forecast(seven, nine, "attacks").words).toBe("loses 7–9");
+    const [nine, seven] = [side("9", 2, {}), side("7", 2, { outcome: "lose", stake: "gives" })];
+    expect(ownForecast(nine, seven)).toEqual({ words: "seize", numbers: "9–7", tone: "seize" });
+    expect(ownForecast(seven, nine)).toEqual({ words: "gives it away", numbers: "7–9", tone: "gives" });
+    // Whoever attacks, the reader's power stands first.
+    expect(theirForecast(nine, seven)).toEqual({ words: "fails", numbers: "9–7", tone: "fails" });
+    expect(theirForecast(seven, nine)).toEqual({ words: "wins", numbers: "7–9", tone: "wins" });
+    expect(ownForecast(side("9", 2, { stake: "nothing" }), seven).words).toBe("nothing to gain");
+    expect(ownForecast(side("7", 2, { stake: "nothing", outcome: "tie" }), seven).words).toBe("tie");
+    expect(ownForecast(side("9", 2, { stake: "hold" }), seven).words).toBe("hold");
     expect(forecastSpoken(nine, seven, "")).toBe("Your attack: wins 9 to 7, and would seize a stone.");
-    expect(forecastSpoken(seven, nine, "Marrow")).toBe("An attack of Marrow: loses 7 to 9.");
+    expect(forecastSpoken(seven, nine, "Marrow")).toBe("An attack of Marrow: loses with 7 against 9, and the defender would seize a stone.");
   });
 
   test("abilities that come first, nobody there, and no attack at all", () => {
-    expect(forecast(side("3", 1, { triggers: 2 }), side("2", 1, {}), "attack").words).toBe("win 3–2 ?");
+    expect(ownForecast(side("3", 1, { triggers: 2 }), side("2", 1, {})).numbers).toBe("3–2 ?");
     expect(forecastSpoken(side("3", 1, { triggers: 2, outcome: "tie" }), side("3", 1, {}), "")).toBe("Your attack: ties 3 to 3. 2 abilities there would act first.");
-    expect(forecast(side("3", 1, { unopposed: true }), side("", 0, {}), "attack").words).toBe("unopposed");
-    expect(forecast(side("", 0, { outcome: "none", why: "you have no Wonder there" }), side("3", 1, {}), "attack").words).toBe("no Wonders");
+    expect(ownForecast(side("3", 1, { unopposed: true }), side("", 0, {})).numbers).toBe("3–0");
+    expect(ownForecast(side("", 0, { outcome: "none", why: "you have no Wonder there", stake: "" }), side("3", 1, {})).words).toBe("no Wonders");
     expect(forecastSpoken(side("", 0, { outcome: "none", why: "you have no Wonder there" }), side("3", 1, {}), "")).toBe("Your attack: not possible, you have no Wonder there.");
     expect(forecastSpoken(side("4", 1, { stones: 0 }), side("3", 1, {}), "")).toContain("no stone to seize");
   });
@@ -198,7 +204,7 @@ describe("attacking", () => {
     const { table: store } = at("wonders_beaten");
     render(Harness, { table: store, part: Lens });
     const panel = screen.getByRole("region", { name: /^Battle in realm \d$/ });
-    expect(panel.textContent).toMatch(/\d+ against \d+/);
+    expect(panel.textContent).toMatch(/\d+–\d+/);
     expect(panel.textContent).toContain("Marrow wins and seizes a stone");
   });
 
@@ -219,7 +225,7 @@ describe("cards", () => {
     const work = picture.work.find((one) => one.state === "acting");
     const own = (definition(picture, work?.face ?? -1)?.text ?? []).flat().filter((phrase) => phrase.abilities.includes(work?.ability ?? -1));
     const wanted = own.filter((phrase) => !work?.end || (work.start <= phrase.start && phrase.end <= work.end));
-    const shown = (state: string): (string | null | undefined)[] => [...document.querySelectorAll(`.phrase.${state}`)].map((one) => one.firstChild?.textContent);
+    const shown = (state: string): string[] => [...document.querySelectorAll(`.phrase.${state}`)].map((one) => [...one.childNodes].filter((node) => !(node instanceof HTMLElement && node.matches(".sr"))).map((node) => (node.nodeType === Node.COMMENT_NODE ? "" : (node.textContent ?? ""))).join(""));
     expect(wanted.length).toBeGreaterThan(0);
     expect(shown("on")).toEqual(wanted.map((phrase) => phrase.words));
     expect(shown("near")).toEqual(own.filter((phrase) => !wanted.includes(phrase)).map((phrase) => phrase.words));
@@ -323,7 +329,8 @@ describe("the table", () => {
     expect(buttons).toHaveLength(7);
     expect(buttons[1]?.getAttribute("aria-pressed")).toBe("true");
     const [mine, theirs] = [picture.realms[0]?.sides[0], picture.realms[0]?.sides[1]];
-    expect(buttons[0]?.querySelector(".powers")?.textContent).toBe(`${mine?.power || "–"}:${theirs?.power || "–"}`);
+    const ahead = Number(mine?.power || 0) - Number(theirs?.power || 0);
+    expect(buttons[0]?.querySelector(".powers")?.textContent).toBe(ahead > 0 ? `+${ahead}` : ahead < 0 ? `−${-ahead}` : "0");
     if (buttons[2]) await fireEvent.click(buttons[2]);
     expect(picked).toEqual([2]);
   });
@@ -341,15 +348,15 @@ describe("the table", () => {
     render(Harness, { table: store, part: QuestionBar, given: { showResult: () => undefined } });
     const verbs = [...document.querySelectorAll<HTMLElement>("[data-option]")].map((one) => one.dataset["option"]?.split(":")[0]);
     expect([...new Set(verbs)]).toEqual(["attack", "play", "activate", "harvest", "draw", "pass"].filter((verb) => verbs.includes(verb)));
-    const attack = document.querySelector("[data-option^='attack:'] small")?.textContent;
-    expect(attack).toMatch(/^(win|lose|tie|unopposed)/);
+    const attack = document.querySelector("[data-option^='attack:'] .text")?.textContent;
+    expect(attack).toMatch(/^(seize|hold|gives it away|\d+–\d+)/);
   });
 });
 
 test("abilities that are put in order show what they do, numbered once", () => {
   const name = MOMENTS[0] ?? "";
   const face = faceOf("wonders_of_the_first");
-  const option = { number: 1, label: "2. Field (on harvest) of Ada", verb: "order", argument: 1, hint: "On harvest: Gain 2 energy; draw a card. (realm 3)", final: false };
-  expect(face.short(option, moment(name).update.picture)).toBe("Field (on harvest) of Ada");
-  expect(face.hint(option, moment(name).update.picture)).toBe(option.hint);
+  const option = { number: 1, label: "2. Field (on harvest) of Ada", verb: "order", argument: 1, hint: "On harvest: Gain 2 energy; draw a card. (realm 3)", final: false, leads: [], vain: "" };
+  expect(face.short(option, moment(name).update.picture, 0)).toBe("Field (on harvest) of Ada");
+  expect(face.hint(option, moment(name).update.picture, 0)).toBe(option.hint);
 });

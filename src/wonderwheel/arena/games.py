@@ -83,7 +83,8 @@ def play_out(game: Game, bots: list[Bot]) -> list[dict[str, str]]:
             break
         question = game.questions[0]
         decider = question.decider
-        game.play(question.seat, bots[decider].answer(game.view(decider), question))
+        key = bots[decider].unseen(question)
+        game.play(question.seat, bots[decider].answer(game.view(decider), question) if key is None else key)
         if not traits:
             # As soon as they are settled: later some may not be seen any more.
             traits = game.rules.traits(game.state)

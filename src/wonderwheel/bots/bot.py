@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from wonderwheel import Dice, Question, View
 from wonderwheel.core.errors import EngineError
 from wonderwheel.core.machine.chance import advance, mixed, seeded
 
 MASK = (1 << 64) - 1
+
+
+class Hint(NamedTuple):
+    """What a bot would answer, and a sentence why, "" if it cannot say."""
+
+    key: int
+    words: str
 
 
 class Bot:
@@ -24,6 +33,17 @@ class Bot:
     def answer(self, view: View, question: Question) -> int:
         """One of `question.keys`."""
         raise EngineError(f"the bot {self.name!r} must say how it answers")
+
+    def unseen(self, question: Question) -> int | None:
+        """The same answer for a bot that needs no look at the table to give it; None: it has to look.
+
+        Whoever plays many games spares the view then, which costs more than the answer.
+        """
+        return None
+
+    def hint(self, view: View, question: Question) -> Hint:
+        """What it would answer, and why: from what the seat knows, and true of how it came to it."""
+        return Hint(self.answer(view, question), "")
 
     def windows(self, view: View) -> dict[str, bool]:
         """Asked once, at the start of the game: which windows to open (True) or yield (False). Others stay as is."""

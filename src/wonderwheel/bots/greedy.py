@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wonderwheel import Dice, Question, View
-from wonderwheel.bots.bot import Bot
+from wonderwheel.bots.bot import Bot, Hint
 from wonderwheel.bots.search import BETTER, Effort, Search, stop_first
 from wonderwheel.core.knowledge.views import fill
 from wonderwheel.core.machine.asking import Pending
@@ -36,10 +36,33 @@ class GreedyBot(Bot):
         dice = self.dice(question)
         if self.varied and question.clause in view.rules.matters_of_taste:
             return question.keys[dice.below(len(question.keys))]
+        keys, totals = self.judged(view, question, dice)
+        return keys[_best_of(totals)]
+
+    def hint(self, view: View, question: Question) -> Hint:
+        """The answer that it takes, and how it stands beside the next best one."""
+        if len(question.keys) == 1:
+            return Hint(question.keys[0], "There is nothing else to choose.")
+        dice = self.dice(question)
+        if self.varied and question.clause in view.rules.matters_of_taste:
+            return Hint(question.keys[dice.below(len(question.keys))], "A matter of taste: others are as good.")
+        keys, totals = self.judged(view, question, dice)
+        best = _best_of(totals)
+        if len(keys) == 1:
+            return Hint(keys[0], "Nothing else needs a thought here.")
+        others = [i for i in range(len(keys)) if i != best]
+        second = max(others, key=lambda i: totals[i])
+        label = next(str(option) for option in question.options if option.key == keys[second])
+        if totals[best] <= totals[second] + BETTER:
+            return Hint(keys[best], f"At the end of your turn nothing comes out better; “{label}” is as good.")
+        return Hint(keys[best], f"At the end of your turn it leaves you better off than the next best, “{label}”.")
+
+    def judged(self, view: View, question: Question, dice: Dice) -> tuple[list[int], list[float]]:
+        """The answers worth a look, and what each leads to, summed over samples of what the seat cannot see."""
         # What stops or declines comes first: it is chosen unless something else is really better.
         keys = stop_first(view.rules.considered(view.state, question.seat, question.keys))
         if len(keys) == 1:
-            return keys[0]
+            return keys, [0.0]
         totals = [0.0] * len(keys)
         for _ in range(self.effort.samples):
             g = fill(view.state, view.seat, dice)
@@ -47,11 +70,7 @@ class GreedyBot(Bot):
             for i, value in enumerate(self.search(g, view.seat, asked).values(keys)):
                 totals[i] += value
         self._grow_restless(view, totals, dice)
-        best = 0
-        for i, total in enumerate(totals):
-            if total > totals[best] + BETTER:
-                best = i
-        return keys[best]
+        return keys, totals
 
     def search(self, g: State, seat: int, asked: Pending) -> Search:
         """The look ahead on one sample."""
@@ -63,3 +82,12 @@ class GreedyBot(Bot):
         if rounds > 0:
             for i in range(len(totals)):
                 totals[i] += self.effort.samples * min(rounds, PATIENCE) * RESTLESS * dice.below(1000) / 1000
+
+
+def _best_of(totals: list[float]) -> int:
+    """The first that none behind it is really better than."""
+    best = 0
+    for i, total in enumerate(totals):
+        if total > totals[best] + BETTER:
+            best = i
+    return best

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from threading import Thread
+from time import monotonic
 
 from wonderwheel import Question, View
-from wonderwheel.bots.bot import Bot
+from wonderwheel.bots.bot import Bot, Hint
+from wonderwheel.bots.levels import BOTS, make_bot
+from wonderwheel.bots.planner import PlannerBot, Thought
 from wonderwheel.core.machine.asking import default_answer
 
 
@@ -59,3 +63,45 @@ class Limited(Bot):
         self._thinking = Thread(target=think, name=f"bot {self.name}", daemon=True)
         self._thinking.start()
         self._thinking.join(self.seconds)
+
+
+class Timed(Bot):
+    """A bot that plans, with a clock: after `seconds` it answers with the best that it has found so far."""
+
+    def __init__(self, bot: PlannerBot, seconds: float, clock: Callable[[], float] = monotonic) -> None:
+        super().__init__(bot.seed)
+        self.bot = bot
+        self.name = bot.name
+        self.seconds = seconds
+        self.clock = clock
+        self._until = 0.0
+        bot.stopped = self._is_late
+
+    def windows(self, view: View) -> dict[str, bool]:
+        return self.bot.windows(view)
+
+    def answer(self, view: View, question: Question) -> int:
+        self._until = self.clock() + self.seconds
+        return self.bot.answer(view, question)
+
+    def hint(self, view: View, question: Question) -> Hint:
+        self._until = self.clock() + self.seconds
+        return self.bot.hint(view, question)
+
+    def think(self, view: View, question: Question) -> Thought:
+        self._until = self.clock() + self.seconds
+        return self.bot.think(view, question)
+
+    def _is_late(self) -> bool:
+        return self.clock() >= self._until
+
+
+def at_table(name: str, seed: int = 0, clock: Callable[[], float] = monotonic) -> Bot:
+    """A bot as it sits at a table with people: one that plans has its seconds instead of a number of playouts, unless
+    the name says how many ("sharp:200")."""
+    bot = make_bot(name, seed)
+    level = BOTS.get(name)
+    if isinstance(bot, PlannerBot) and level is not None:
+        bot.plan = bot.plan._replace(playouts=level.patience * level.playouts)
+        return Timed(bot, level.seconds, clock)
+    return bot

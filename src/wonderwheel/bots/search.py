@@ -9,7 +9,7 @@ The budget is counted in estimates, never in time: the same position gives the s
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from wonderwheel.core.machine.asking import Pending, default_answer
@@ -40,20 +40,29 @@ class Effort(NamedTuple):
     budget: int = 400
 
 
-Position = tuple[float, State]
-"""A position and its value."""
+Position = tuple[float, State, tuple[int, ...]]
+"""A position, its value, and one's own answers that lead there."""
+
+
+class Line(NamedTuple):
+    """What an answer is worth at the end of the turn, and one's own answers to there, itself first."""
+
+    value: float
+    keys: tuple[int, ...]
 
 
 class Search:
     """One look ahead from one position: what each answer to the question `asked` is worth to a seat."""
 
-    def __init__(self, g: State, seat: int, asked: Pending, effort: Effort) -> None:
+    def __init__(
+        self, g: State, seat: int, asked: Pending, effort: Effort, judge: Callable[[State, int], float] | None = None
+    ) -> None:
         self.g = g
         self.seat = seat
         self.asked = asked
         self.effort = effort
         self.left = effort.budget
-        self.estimate = g.rules.estimate
+        self.estimate = judge or g.rules.estimate
         # A position set up by hand may hold fewer frames than a turn of a game.
         self.depth = min(int(g.rules.turn_depth), len(g.stack))
         self.asked_at = len(g.stack)
@@ -61,26 +70,31 @@ class Search:
 
     def values(self, keys: Sequence[int]) -> list[float]:
         """Per answer, what it is worth at the end of the turn."""
+        return [line.value for line in self.lines(keys)]
+
+    def lines(self, keys: Sequence[int]) -> list[Line]:
+        """Per answer, the best line found from it."""
         g, width = self.g, self.width
         settled = [self._settled(g, self.asked, key, width) for key in keys]
+        values = [value for value, _, _ in settled]
+        ways = [way for _, _, way in settled]
         if g.mark and g.mark[2] > 0:
             # In the middle of one choice: what comes after it is the same for all.
-            return [value for value, _ in settled]
-        values = [value for value, _ in settled]
+            return [Line(*line) for line in zip(values, ways, strict=True)]
         again = [False] * len(keys)
         for group in self._groups(settled):
-            self._follow(group, keys, settled, values, again)
+            self._follow(group, keys, settled, values, again, ways)
         once = [value for value, back in zip(values, again, strict=True) if not back]
         if once and len(once) < len(keys):
             # After an answer that leads back here, the best of the others can still be given.
             gain = max(once) - self._value(g)
             values = [value + gain if back else value for value, back in zip(values, again, strict=True)]
-        return values
+        return [Line(*line) for line in zip(values, ways, strict=True)]
 
     def _groups(self, settled: Sequence[Position]) -> list[list[int]]:
         """The answers after which something is still to be answered, by the question that comes next; best first."""
         groups: dict[tuple[int, int], list[int]] = {}
-        for i, (_, new) in enumerate(settled):
+        for i, (_, new, _) in enumerate(settled):
             if new.pending:
                 groups.setdefault((id(new.pending[0].ask), len(new.stack)), []).append(i)
         return [sorted(group, key=lambda i: (-settled[i][0], i)) for group in groups.values()]
@@ -92,13 +106,14 @@ class Search:
         settled: Sequence[Position],
         values: list[float],
         again: list[bool],
+        ways: list[tuple[int, ...]],
     ) -> None:
         """Follow the best few of a group. The others are taken to lose as much on the way as the worst of these."""
         change = 0.0
         for place, i in enumerate(group):
-            value, new = settled[i]
+            value, new, way = settled[i]
             if place == 0 or (place < self.effort.followed and value > settled[group[0]][0] - CLOSE):
-                values[i], again[i] = self._climb(value, new)
+                values[i], again[i], ways[i] = self._climb(value, new, way)
                 if self.effort.draws > 1 and new.rng != self.g.rng:
                     values[i] = (values[i] + self._redraws(keys[i])) / self.effort.draws
                 change = values[i] - value if place == 0 else min(change, values[i] - value)
@@ -153,8 +168,9 @@ class Search:
                 share = width // len(keys)
                 if share == 0:
                     keys = keys[: max(1, width)]
-                return self._best(new, further, keys, max(1, share))
-        return self._value(new), new
+                value, end, way = self._best(new, further, keys, max(1, share))
+                return value, end, (key, *way)
+        return self._value(new), new, (key,)
 
     def _best(self, g: State, pending: Pending, keys: Sequence[int], width: int) -> Position:
         best = self._settled(g, pending, keys[0], width)
@@ -166,27 +182,28 @@ class Search:
                 best = found
         return best
 
-    def _climb(self, value: float, g: State) -> tuple[float, bool]:
-        """The value at the end of the turn when every further question gets its best answer.
+    def _climb(self, value: float, g: State, way: tuple[int, ...]) -> tuple[float, bool, tuple[int, ...]]:
+        """The value at the end of the turn when every further question gets its best answer, and the answers.
 
         Stops where the first question is asked again in the same turn, and says so.
         """
         replies = 0
         for _ in range(MOST_STEPS):
             if g.over or not g.pending or self.left <= 0:
-                return value, False
+                return value, False, way
             pending = self._mine(g)
             if pending is None:
                 if len(g.stack) < self.asked_at or replies == MOST_REPLIES:
-                    return value, False
+                    return value, False, way
                 replies += 1
                 g = self._reply(g)
                 value = self._value(g)
             elif pending.ask is self.asked.ask and pending.seat == self.asked.seat and len(g.stack) == self.asked_at:
-                return value, True
+                return value, True, way
             else:
-                value, g = self._best(g, pending, self._considered(g, pending), self.width)
-        return value, False
+                value, g, more = self._best(g, pending, self._considered(g, pending), self.width)
+                way += more
+        return value, False, way
 
     def _reply(self, g: State) -> State:
         """Somebody else answers: what looks best for him among few answers, passing first."""
@@ -202,7 +219,7 @@ class Search:
             self.left -= 1
             value = float(self.estimate(new, who))
             if best is None or value > best[0] + BETTER:
-                best = value, new
+                best = value, new, (key,)
         assert best is not None
         return best[1]
 

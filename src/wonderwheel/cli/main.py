@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, NoReturn
 
 from wonderwheel.core.errors import WonderwheelError, meant
-from wonderwheel.version import __version__
+from wonderwheel.version import __version__, kind
 
 COMMANDS = {
     "play": "play a game in the terminal, against bots or each other",
@@ -21,6 +21,7 @@ COMMANDS = {
     "cards": "show the components of a game and check files of your own",
     "decks": "list, show, check and count decks, or draw one by chance",
     "odds": "what dice of The Wheel of Time come to, exactly",
+    "completion": "print a script that lets the shell complete commands, games and decks",
     "serve": "serve games to browsers on this machine or a network",
     "backup": "copy a server's data to a file while it runs",
     "restore": "put a backup back",
@@ -58,6 +59,14 @@ class Parser(argparse.ArgumentParser):
         self.error(f"there is no option {word!r}; {meant(word.partition('=')[0], known, 'there are')}")
 
 
+class _Version(argparse.Action):
+    """Looks at how the rules run only when it is asked."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *given: Any) -> None:
+        print(f"wonderwheel {__version__} ({kind()})")
+        parser.exit()
+
+
 def parser(argv: Sequence[str]) -> tuple[Parser, dict[str, Parser]]:
     """The parser and those of the commands; only the command that is named is imported."""
     top = Parser(
@@ -66,7 +75,7 @@ def parser(argv: Sequence[str]) -> tuple[Parser, dict[str, Parser]]:
         "One Card Wonder, Wonders of The First and The Wheel of Time CCG.",
         epilog="Start with `ww play`. `ww COMMAND --help` explains a command.",
     )
-    top.add_argument("--version", action="version", version=f"wonderwheel {__version__}")
+    top.add_argument("--version", action=_Version, nargs=0, help="say which version this is, compiled or not, and end")
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
     subs: dict[str, Parser] = {}
     for name, words in COMMANDS.items():

@@ -9,15 +9,16 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from wonderwheel.core.errors import SetupError, meant
 from wonderwheel.core.machine.chance import Dice
 
-COPIES_MOST = 999  # of one entry, in any format of any game
-MAIN = "deck"  # what the part is called that needs no heading
-_SHOWN = 60  # characters of an entry that a refusal quotes
-_NO_QUOTES = str.maketrans("", "", "'\"`´‘’‚‛“”„‟«»")
+COPIES_MOST: Final = 999  # of one entry, in any format of any game
+DIFFICULTIES: Final = ("easy", "medium", "hard")  # how much a deck asks of whoever plays it
+MAIN: Final = "deck"  # what the part is called that needs no heading
+_SHOWN: Final = 60  # characters of an entry that a refusal quotes
+_NO_QUOTES: Final = str.maketrans("", "", "'\"`´‘’‚‛“”„‟«»")
 
 C = TypeVar("C")
 
@@ -45,10 +46,23 @@ class Tally(NamedTuple):
     counts: tuple[tuple[str, int], ...]
 
 
+class Fault(NamedTuple):
+    """Why a list cannot be played: in words, the card that is at fault and the clause, each "" for none."""
+
+    words: str
+    card: str = ""
+    clause: str = ""
+
+    def said(self) -> str:
+        """The words with their clause."""
+        return f"{self.words} ({self.clause})" if self.clause else self.words
+
+
 @dataclass(frozen=True)
 class Ready:
     """A deck that comes with a game. `seats` are those that may play it; `marks` what it is known by, such as
-    orbitals; `plan` how to play it; `cards` the list, as the option of a deck takes it."""
+    orbitals; `plan` how to play it; `difficulty` one of `DIFFICULTIES`; `cards` the list, as the option of a deck
+    takes it."""
 
     name: str
     title: str
@@ -56,6 +70,7 @@ class Ready:
     plan: str
     cards: str
     seats: tuple[int, ...]
+    difficulty: str
     marks: tuple[str, ...] = ()
 
 
@@ -64,7 +79,7 @@ class Report:
     """All that is to be said of a list: its parts by their names, why it cannot be played, what it is made of."""
 
     parts: tuple[tuple[str, tuple[CardLine, ...]], ...]
-    faults: tuple[str, ...]
+    faults: tuple[Fault, ...]
     tallies: tuple[Tally, ...]
 
 
@@ -81,7 +96,8 @@ class PoolCard(NamedTuple):
 @dataclass(frozen=True)
 class Shelf:
     """What a card game knows of decks. `options` are those that take one, by seat; `formats` how they may be built, the
-    usual one first; `beside` the name of what lies beside a deck.
+    usual one first; `beside` the name of what lies beside a deck; `curve` which tally of a report tells what its cards
+    cost, and `marks` which tells what it is known by.
 
     `report` looks at a list, for a seat, in a format; `random` makes a legal one; `pool` are all shipped cards.
     """
@@ -89,6 +105,8 @@ class Shelf:
     options: tuple[str, ...]
     formats: tuple[str, ...]
     beside: str
+    curve: str
+    marks: str
     ready: Callable[[], Mapping[str, Ready]]
     report: Callable[[str, int, str], Report]
     random: Callable[[Dice, int, str], str]
@@ -185,7 +203,7 @@ def cards_of(text: str, pool: Mapping[str, C], where: str, most: int) -> list[C]
     return [card for entry in found for card in [card_called(entry.name, pool, where)] * entry.copies]
 
 
-def looked_up(text: str, pool: Mapping[str, C], beside: str, most: int) -> tuple[list[C], list[C], list[str]]:
+def looked_up(text: str, pool: Mapping[str, C], beside: str, most: int) -> tuple[list[C], list[C], list[Fault]]:
     """The deck and what lies beside it; or nothing, and every fault that keeps the list from being read."""
     try:
         parts = parts_of(text, beside, "the deck")
@@ -195,18 +213,36 @@ def looked_up(text: str, pool: Mapping[str, C], beside: str, most: int) -> tuple
             return [], [], faults
         deck, other = (cards_of(part, pool, where, most) for part, where in zip(parts, places, strict=True))
     except SetupError as problem:
-        return [], [], [str(problem)]
+        return [], [], [Fault(str(problem))]
     return deck, other, []
 
 
-def _unknown_in(text: str, pool: Mapping[str, C], where: str) -> list[str]:
+def lines_naming(text: str, card: str) -> tuple[int, ...]:
+    """The lines of a list, counted from 1, on which a card stands, written as forgivingly as it is read."""
+    wanted = plain(card)
+    out: list[int] = []
+    for number, line in enumerate(text.splitlines(), 1):
+        said = line.partition("#")[0].replace("|", ";")
+        names = (_name_in(part) for part in said.split(";"))
+        if any(plain(name) == wanted for name in names if name):
+            out.append(number)
+    return tuple(out)
+
+
+def _name_in(entry: str) -> str:
+    """The card that an entry names, whatever number of copies it has."""
+    number, _, name = entry.strip().partition(" ")
+    return name.strip() if number.removesuffix("x").isdecimal() and name.strip() else entry.strip()
+
+
+def _unknown_in(text: str, pool: Mapping[str, C], where: str) -> list[Fault]:
     """What is wrong with each entry of a part that names no card."""
-    out: list[str] = []
+    out: list[Fault] = []
     for entry in entries(text, where):
         try:
             card_called(entry.name, pool, where)
         except SetupError as problem:
-            out.append(str(problem))
+            out.append(Fault(str(problem), entry.name))
     return out
 
 

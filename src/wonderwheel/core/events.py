@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-EVERYBODY = -1  # a mask with every bit set
+EVERYBODY: Final = -1  # a mask with every bit set
 
 
 class EventKind:

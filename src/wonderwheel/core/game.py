@@ -56,6 +56,7 @@ class Game:
         self._log_marks: list[int] = []
         self._given = [0] * (rules.seats + 1)
         self.log: list[Event] | None = [] if log and state is None else None
+        self.moments: list[running.Moment] | None = None  # with a list, what was since the latest input is kept in it
         self._origin: State | None = None
         self.state: State = begin(rules, start, self.log) if state is None else state
 
@@ -68,13 +69,11 @@ class Game:
         can_cancel = running.can_cancel(g)
         out = []
         for p in g.pending:
-            seat, ask = p.seat, p.ask
-            decider = g.deciders[seat] if seat >= 0 else CHANCE
+            seat, ask, decider = p.seat, p.ask, g.deciders[p.seat] if p.seat >= 0 else CHANCE
             clause = self.rules.cited(ask.clause or (self.rules.clause_of(ask.kind) if ask.kind is not None else ""))
-            reason, label = partial(self.rules.reason, g, seat, ask), self._label
-            out.append(
-                Question(self._number(seat), seat, decider, reason, clause, p.keys, can_cancel, p.weights, label)
-            )
+            reason = partial(self.rules.reason, g, seat, ask)
+            asked = (self._number(seat), seat, decider, reason, clause, p.keys, can_cancel, p.weights)
+            out.append(Question(*asked, self._label, self._words, ask.reason))
         return out
 
     def question(self, seat: int) -> Question | None:
@@ -92,6 +91,9 @@ class Game:
     def _label(self, seat: int, key: int) -> str:
         return self.rules.label(self.state, seat, key)
 
+    def _words(self, seat: int, key: int) -> str:
+        return self.rules.words(self.state, seat, key)
+
     @property
     def result(self) -> Result | None:
         """None while the game runs."""
@@ -105,10 +107,10 @@ class Game:
     # -- inputs --------------------------------------------------------------------------------------------------
 
     def answer(self, option: Option | int | str, seat: int | None = None, question: int | None = None) -> None:
-        """Answer an open question: with an Option, its number in the list, or its label.
+        """Answer an open question: with an Option, its number in the list, its label, or its words.
 
-        `seat` is who answers; it may be left out when only one seat is asked. `question` is the question's id: an
-        answer to a question that is no longer open is refused. A refused answer changes nothing.
+        `seat`, who answers, may be left out when only one is asked. `question` is the question's id: an answer to one
+        that is no longer open is refused. A refused answer changes nothing.
         """
         pending = self._pending(seat, question)
         self.play(pending.seat, self._key(pending, option))
@@ -150,10 +152,10 @@ class Game:
 
     def _key_by_label(self, pending: Pending, label: str) -> int:
         wanted = label.strip().lower()
-        for key in pending.keys:
-            if self._label(pending.seat, key).lower() == wanted:
+        for key, name in [(key, name) for name in (self._label, self._words) for key in pending.keys]:
+            if name(pending.seat, key).lower() == wanted:
                 return key
-        known = [self._label(pending.seat, key) for key in pending.keys]
+        known = [self._words(pending.seat, key) for key in pending.keys]
         raise IllegalAnswer(f"{label!r} is not an option now; {meant(label, known, 'the options are')}")
 
     def play(self, seat: int, key: Any) -> None:
@@ -170,7 +172,7 @@ class Game:
     def _run_on(self) -> None:
         """Run to the next question. If the game outgrows its table, the latest input has not been given."""
         try:
-            running.run(self.state)
+            running.run_noting(self.state, self.log, self.moments)
         except TableFull:
             self._rewind(self.inputs[:-1])
             raise
@@ -335,10 +337,9 @@ class Game:
         """An independent game at the same point: playing one leaves the other untouched. The log is copied too."""
         new = Game(self.rules, self.start, state=self.state.clone())
         new._origin = self._origin
-        new.inputs = self.inputs[:]
-        new._reveals = self._reveals[:]
-        new._log_marks = self._log_marks[:]
-        new._given = self._given[:]
+        new.inputs, new._reveals = self.inputs[:], self._reveals[:]
+        new._log_marks, new._given = self._log_marks[:], self._given[:]
+        new.moments = None if self.moments is None else []
         if self.log is not None:
             new.log = self.log[:]
             new.state.log = new.log

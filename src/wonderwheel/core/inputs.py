@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from wonderwheel.core.errors import SetupError, meant
 from wonderwheel.core.events import Event
@@ -23,7 +23,7 @@ ANSWER, CANCEL, YIELD, CONCEDE, TIME_OUT, RESEED = (
 )
 
 
-FOR_ALL = (CONCEDE, TIME_OUT, RESEED)  # inputs that everybody sees and that can replace any open question
+FOR_ALL: Final = (CONCEDE, TIME_OUT, RESEED)  # inputs that everybody sees and that can replace any open question
 
 
 class Input(NamedTuple):
@@ -53,7 +53,7 @@ class Result(NamedTuple):
         return [list(self.winners), list(self.scores)]
 
 
-CHANCE_MODES = {"sample": SAMPLE_CHANCE, "ask": ASK_CHANCE}
+CHANCE_MODES: Final = {"sample": SAMPLE_CHANCE, "ask": ASK_CHANCE}
 
 
 def check_whole(value: Any, what: str) -> None:
@@ -84,7 +84,7 @@ def begin(rules: Rules, start: Start, log: list[Event] | None) -> State:
 
 # -- undo --------------------------------------------------------------------------------------------------------------
 
-TAKEN_BACK = (ANSWER, CANCEL)
+TAKEN_BACK: Final = (ANSWER, CANCEL)
 
 
 class Past(NamedTuple):

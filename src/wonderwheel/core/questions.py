@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from enum import Enum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from wonderwheel.core.errors import EngineError
 
@@ -18,10 +18,11 @@ class KernelQuestion(Enum):
     REPLACED_WITHOUT_END = "These effects replace each other without end. Which one is prevented?"
     CHANGED_WITHOUT_END = "These effects change each other without end. Which one is prevented?"
     HOW_MANY_MORE_TIMES = "This goes on without end. How many more times?"
-    WHICH_IS_PREVENTED = "Which effect is prevented?"
+    WHICH_IS_PREVENTED = "It would go on without end: which effect do you prevent?"
 
 
-CHANCE = -1  # the seat that answers for the dice when chance is asked instead of sampled
+IN_ANY_ORDER: Final = "Any order"  # where several things are to be put in order, and it does not matter
+CHANCE: Final = -1  # the seat that answers for the dice when chance is asked instead of sampled
 
 
 class Refusal(NamedTuple):
@@ -68,8 +69,8 @@ class Verb:
         return f"Verb({self.name!r}, {self.base}..{self.base + self.size - 1})"
 
 
-NUMBERS = 1000
-ORDERS = 64
+NUMBERS: Final = 1000
+ORDERS: Final = 64
 _kernel: list[Verb] = []
 
 
@@ -80,13 +81,13 @@ def _kernel_verb(name: str, size: int = 1) -> Verb:
     return verb
 
 
-NO: int = _kernel_verb("no").base
-YES: int = _kernel_verb("yes").base
-PASS: int = _kernel_verb("pass").base
-DONE: int = _kernel_verb("done").base
-ORDER: Verb = _kernel_verb("order", ORDERS)
-NUMBER: Verb = _kernel_verb("number", NUMBERS)
-KERNEL_VERBS = tuple((verb.name, verb.size) for verb in _kernel)
+NO: Final[int] = _kernel_verb("no").base
+YES: Final[int] = _kernel_verb("yes").base
+PASS: Final[int] = _kernel_verb("pass").base
+DONE: Final[int] = _kernel_verb("done").base
+ORDER: Final[Verb] = _kernel_verb("order", ORDERS)
+NUMBER: Final[Verb] = _kernel_verb("number", NUMBERS)
+KERNEL_VERBS: Final = tuple((verb.name, verb.size) for verb in _kernel)
 
 
 class Vocabulary:
@@ -129,27 +130,45 @@ class Vocabulary:
 
 
 class Option(NamedTuple):
-    """One legal answer: its number in the list, its machine key, its words for people."""
+    """One legal answer: its number in the list, its machine key, its name, and what the seat that is asked reads.
+
+    The `label` is the same whoever reads it, and stays: scenarios and records call an answer so. The `words` say what
+    the answer does, to the player who gives it; they may change with the wording of the question.
+    """
 
     number: int
     key: int
     label: str
+    words: str = ""
 
     def __str__(self) -> str:
-        return self.label
+        return self.words or self.label
 
 
 class Question:
     """An open question as its decider sees it.
 
     `seat` is the player it is about, `decider` the one who answers (they differ when somebody controls another
-    player's turn). `keys` are the legal answers in a stable order, and `options` the same with their labels.
-    `reason` says in words what is asked. Words are made when somebody wants them, while the question is open.
+    player's turn). `keys` are the legal answers in a stable order, and `options` the same with labels and words.
+    `reason` says in words what is asked; `asks` is the same without the cards and numbers that it is about just now.
+    Words are made when somebody wants them, while the question is open.
     `id` follows from `seat` and its inputs so far: an answer that quotes another id is stale. `weights` belong to
     questions of chance.
     """
 
-    __slots__ = ("_label", "_reason", "can_cancel", "clause", "decider", "id", "keys", "seat", "weights")
+    __slots__ = (
+        "_label",
+        "_reason",
+        "_words",
+        "asks",
+        "can_cancel",
+        "clause",
+        "decider",
+        "id",
+        "keys",
+        "seat",
+        "weights",
+    )
 
     def __init__(
         self,
@@ -162,6 +181,8 @@ class Question:
         can_cancel: bool,
         weights: Sequence[int],
         label: Callable[[int, int], str],
+        words: Callable[[int, int], str] | None = None,
+        asks: str = "",
     ) -> None:
         self.id = number
         self.seat = seat
@@ -172,6 +193,8 @@ class Question:
         self.can_cancel = can_cancel
         self.weights = weights
         self._label = label
+        self._words = label if words is None else words
+        self.asks = asks or (reason if isinstance(reason, str) else "")
 
     @property
     def reason(self) -> str:
@@ -182,8 +205,9 @@ class Question:
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """The legal answers with their words, in the order of `keys`."""
-        return tuple(Option(i, key, self._label(self.seat, key)) for i, key in enumerate(self.keys))
+        """The legal answers with their labels and words, in the order of `keys`."""
+        label, words, seat = self._label, self._words, self.seat
+        return tuple(Option(i, key, label(seat, key), words(seat, key)) for i, key in enumerate(self.keys))
 
     def __repr__(self) -> str:
         words = ", ".join(str(option) for option in self.options)
@@ -191,9 +215,10 @@ class Question:
 
     def __reduce__(self) -> tuple[Callable[..., Question], tuple[object, ...]]:
         # The words as they are now: what gives them is a game with all its secrets.
-        words = {option.key: option.label for option in self.options}
+        labels = _Words({option.key: option.label for option in self.options})
+        words = _Words({option.key: option.words for option in self.options})
         facts = (self.id, self.seat, self.decider, self.reason, self.clause, tuple(self.keys), self.can_cancel)
-        return Question, (*facts, tuple(self.weights), _Words(words))
+        return Question, (*facts, tuple(self.weights), labels, words, self.asks)
 
 
 class _Words:

@@ -7,14 +7,15 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from wonderwheel.core.advice import Advised
 from wonderwheel.core.decks import Shelf
-from wonderwheel.core.errors import EngineError, SetupError, meant, one_of
+from wonderwheel.core.errors import EngineError, SetupError, meant
 from wonderwheel.core.events import Event, EventKind
 from wonderwheel.core.machine.asking import Asking
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.core.machine.instructions import Do
 from wonderwheel.core.machine.programs import Program
-from wonderwheel.core.mechanisms.hooks import Hooks
+from wonderwheel.core.option_specs import OptionSpec
 from wonderwheel.core.questions import Candidates, Refusal, Vocabulary
 from wonderwheel.core.state.columns import KERNEL, Column
 from wonderwheel.core.state.state import State
@@ -36,49 +37,6 @@ class Setup(NamedTuple):
             if key == name:
                 return value
         raise EngineError(f"{self.game} has no option {name!r}")
-
-
-class OptionPart(NamedTuple):
-    """A name with the values that it may have, and for each of them the sentence that says what it means."""
-
-    name: str
-    values: tuple[str, ...]
-    sentences: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class OptionSpec:
-    """A named switch of a game: its default, what else it may be, the clauses whose reading it decides.
-
-    `file`: whoever types the value may name a file instead, and its text is the value. `secret_of`: the seat whose
-    secret the value is until the game is over, -1 if everybody may know it. `simulated`: the value in simulations,
-    where nobody is there to give up a game that does not end; None for the default. `parts`: a text that is a list of
-    NAME=VALUE, with commas between them, has these names.
-    """
-
-    name: str
-    default: bool | int | str
-    choices: tuple[bool | int | str, ...]
-    doc: str
-    clauses: tuple[str, ...] = ()
-    between: tuple[int, int] | None = None
-    file: bool = False
-    secret_of: int = -1
-    simulated: bool | int | str | None = None
-    parts: tuple[OptionPart, ...] = ()
-
-    def checked(self, value: object) -> bool | int | str:
-        if type(value) is type(self.default) and isinstance(value, (bool, int, str)):
-            if self.between is not None and isinstance(value, int):
-                least, most = self.between
-                if not least <= value <= most:
-                    raise SetupError(f"option {self.name} is {value}; it must be from {least} to {most}")
-            if not self.choices or value in self.choices:
-                return value
-            allowed = [str(choice) for choice in self.choices]
-            raise SetupError(f"option {self.name} is {value!r}; {one_of(value, allowed, 'it can be')}")
-        wanted = type(self.default).__name__
-        raise SetupError(f"option {self.name} is {value!r}; it must be a {wanted}")
 
 
 class Window(NamedTuple):
@@ -182,24 +140,12 @@ def told_options(
     return {name: value for name, value in options.items() if secret.get(name, -1) < 0 or secret[name] in seats}
 
 
-class Rules(Hooks):
+class Rules(Advised):
     """A game with its options chosen: programs, words, and the questions that only the game can answer.
 
-    The methods below, and those of `Hooks` for the mechanisms that a game uses, are the whole contract between the
-    table and a game.
+    The methods below, those of `Hooks` for the mechanisms that a game uses, and those of `Advised` for bots are the
+    whole contract between the table and a game.
     """
-
-    turn_depth = 1
-    """How many frames the stack holds at least while a turn lasts: a bot that looks ahead stops below it."""
-
-    breadth = 1
-    """How many lines within one choice of several elements a bot should follow at least, so that none is missed."""
-
-    matters_of_taste: frozenset[str] = frozenset()
-    """Clauses of the questions whose answers are meant to be equally good: bots answer them at random, for variety."""
-
-    windows_for_bots: frozenset[str] = frozenset()
-    """The windows that a bot opens: those in which a seat can do more than pass for certain, and it matters."""
 
     secret_options: Mapping[str, int] = {}
     """Options that are one seat's secret until the game is over: their names, and whose (`secrets_among`)."""
@@ -236,6 +182,7 @@ class Rules(Hooks):
         self.linked = [[instruction.linked(shapes) for instruction in p.code] for p in self.programs]
         # A plain function is called directly: one call less for the commonest instruction.
         self.code = [[i.act if isinstance(i, Do) else i.step for i in row] for row in self.linked]
+        self._advice = None
         self.default_yields = sum(1 << i for i, window in enumerate(windows) if not window.open_by_default)
 
     @property
@@ -274,8 +221,12 @@ class Rules(Hooks):
         raise EngineError(f"{self.name} must say how it begins")
 
     def label(self, g: State, seat: int, key: int) -> str:
-        """The words of an option, the same for everybody who may see the question."""
+        """The name of an option, the same for everybody who may see the question: scenarios and records use it."""
         raise EngineError(f"{self.name} must name its options")
+
+    def words(self, g: State, seat: int, key: int) -> str:
+        """What the seat that is asked reads of an option: what it does, with "you" for whoever decides."""
+        return self.label(g, seat, key)
 
     def gist(self, g: State, seat: int, key: int) -> str:
         """What an option stands for: its words, without what editions of the rulebook call differently, and without
@@ -352,17 +303,14 @@ class Rules(Hooks):
         """What an option of this seat's question costs and does, from what the seat knows; "" if its label says all."""
         return ""
 
+    def vain(self, before: State, after: State, seat: int, key: int) -> str:
+        """Why an answer would do nothing, "" if it does something or that cannot be told. Both states are samples of
+        what the seat knows, before the answer and at the next question; `after.log` is what happened in between."""
+        return ""
+
     def faults(self, g: State) -> list[str]:
         """Broken invariants of a running game, in words; an empty list is what we want."""
         return []
-
-    def estimate(self, g: State, seat: int) -> float:
-        """Roughly how good the position is for a seat, for bots to compare: more is better. Sees the whole state."""
-        return float(g.scores[seat]) if g.over else 0.0
-
-    def considered(self, g: State, seat: int, keys: Sequence[int]) -> Sequence[int]:
-        """The answers that a bot needs to look at, the likeliest first: a part of `keys`, at least one."""
-        return keys
 
     def turns(self, g: State) -> int:
         """Turns begun so far; 0 while the game is being set up."""

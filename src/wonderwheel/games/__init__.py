@@ -4,6 +4,7 @@ A game's own modules are loaded when it is first asked for: to name the games ta
 """
 
 from collections.abc import Callable, Iterator, Mapping
+from typing import Final
 
 from wonderwheel.core.rules import GameDef
 
@@ -45,7 +46,7 @@ class Games(Mapping[str, GameDef]):
         return len(self._loaders)
 
 
-GAMES = Games(
+GAMES: Final = Games(
     {
         "one_card_wonder": _one_card_wonder,
         "wonders_of_the_first": _wonders_of_the_first,

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from functools import cache
 from importlib.resources import files
+from itertools import combinations
 
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, first, fit, flat
@@ -70,14 +71,20 @@ def several(parts: Parts) -> tuple[Effect, ...]:
     return tuple(fit(part, Effect) for part in flat(parts))
 
 
-def during(parts: Parts, span: Span | None) -> Effect:
-    """An effect with its duration said before it."""
+def during(parts: Parts, span: Span | None) -> Part:
+    """An effect with its duration said before it; or several things said of one subject."""
     duration, effect = parts
+    if isinstance(effect, tuple):
+        return tuple(_lasting(each, duration, None) for each in effect)
+    return _lasting(effect, duration, span)
+
+
+def _lasting(effect: Part, duration: Part, span: Span | None) -> Effect:
     if not isinstance(effect, Effect) or not any(f.name == "duration" for f in fields(effect)):
         raise Unfit("this has no duration")
     if getattr(effect, "duration") is not None:  # noqa: B009  # which effects have one is known from their fields
         raise Unfit("said twice")
-    return changed(effect, duration=duration, span=span)
+    return changed(effect, duration=duration, span=span or effect.span)
 
 
 def _may(parts: Parts, span: Span | None) -> May:
@@ -124,7 +131,8 @@ def if_of(parts: Parts, span: Span | None) -> If:
 def _if_after(parts: Parts, span: Span | None) -> If:
     if getattr(parts[0], "waits", False):
         raise Unfit("the condition belongs to what waits")
-    return If(parts[1], (fit(parts[0], Effect),), span=span)
+    effect = fit(parts[0], Effect)
+    return If(effect.said_behind(parts[1]), (effect,), span=span)
 
 
 @dataclass(frozen=True)
@@ -171,7 +179,7 @@ def _while_behind(parts: Parts, span: Span | None) -> While:
     one_effect(effect)
     if getattr(effect, "duration", None) is not None:
         raise Unfit("how long it lasts is said twice")
-    return While(condition, several([effect]), span=span)
+    return While(effect.said_behind(condition), several([effect]), span=span)
 
 
 @dataclass(frozen=True)
@@ -194,9 +202,12 @@ class While(Effect):
 
 
 def _choose_one(parts: Parts, span: Span | None) -> ChooseOne:
-    if parts[0] != 1:
+    """One of several; of two or more that are chosen, one of all the ways to choose them."""
+    modes = [several([part]) for part in parts[1:]]
+    if not 0 < parts[0] < len(modes) or (parts[0] > 1 and any(each[-1].waits for each in modes)):
         raise Unfit("one of them is chosen")
-    return ChooseOne(tuple(several([part]) for part in parts[1:]), span=span)
+    ways = combinations(modes, parts[0])
+    return ChooseOne(tuple(tuple(effect for mode in way for effect in mode) for way in ways), span=span)
 
 
 def _either(parts: Parts, span: Span | None) -> ChooseOne | LetChoose:
@@ -244,7 +255,7 @@ class LetChoose(Effect):
     who: Player
     modes: tuple[tuple[Effect, ...], ...]
     rule = "choose_one"
-    wordings = (Wording('player "choose" INT ":" effects (";" effects)+', made=_let_choose),)
+    wordings = (Wording('player "choose" INT ":" effects (";" "or"? effects)+', made=_let_choose),)
 
     def text(self) -> str:
         chooses = with_verb(self.who, "choose")

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
-from wonderwheel.lang.nodes import Node, Span, Wording
+from wonderwheel.lang.nodes import Maker, Node, Span, Wording
 from wonderwheel.lang.phrases import Condition, Num, Quantity, X
 
+_ALL_OF_IT = "whether all of it is multiplied is not said: say the multiple last"
 _LESS, _MORE = '("less" | "lower" | "fewer")', '("more" | "greater" | "higher")'
 
 
@@ -22,10 +24,10 @@ class Bounds(Node):
     wordings = (
         Wording(f'size "or" {_LESS}', op="<="),
         Wording('"at most" size', op="<="),
-        Wording(f'{_LESS} "than or equal to" quantity', op="<="),
+        Wording(f'({_LESS} "than or equal to" | "equal to or" {_LESS} "than") quantity', op="<="),
         Wording(f'size "or" {_MORE}', op=">="),
         Wording('"at least" size', op=">="),
-        Wording(f'{_MORE} "than or equal to" quantity', op=">="),
+        Wording(f'({_MORE} "than or equal to" | "equal to or" {_MORE} "than") quantity', op=">="),
         Wording(f'{_LESS} "than" quantity', op="<"),
         Wording(f'{_MORE} "than" quantity', op=">"),
         Wording('"exactly"? size', op="=="),
@@ -87,3 +89,67 @@ class Compares(Condition):
     bounds: Bounds
     form = "{first} is {bounds}"
     wordings = (Wording('quantity "be" bounds', made=_compares),)
+
+
+def _multiple(parts: Parts, span: Span | None) -> Multiple:
+    _not_of_a_sum(parts[1])
+    return Multiple(*parts, span=span)
+
+
+def _half(up: bool) -> Maker:
+    def made(parts: Parts, span: Span | None) -> Half:
+        _not_of_a_sum(parts[0])
+        return Half(parts[0], up, span=span)
+
+    return made
+
+
+def _not_of_a_sum(part: Any) -> None:
+    if isinstance(part, Sum):
+        raise Unfit(_ALL_OF_IT)
+
+
+@dataclass(frozen=True)
+class Multiple(Quantity):
+    """So many times a quantity."""
+
+    factor: int
+    of: Quantity
+    wordings = (
+        Wording('"twice" quantity', made=lambda parts, span: _multiple([2, *parts], span)),
+        Wording('INT "time" quantity', made=lambda parts, span: _multiple(parts, span)),
+    )
+
+    def text(self) -> str:
+        return f"{self.factor} times {self.of.text()}"
+
+
+@dataclass(frozen=True)
+class Half(Quantity):
+    """Half of a quantity, in whole numbers."""
+
+    of: Quantity
+    up: bool
+    wordings = (
+        Wording('"half" "of"? quantity ","? "rounded up"', made=_half(True)),
+        Wording('"half" "of"? quantity ","? "rounded down"', made=_half(False)),
+    )
+
+    def text(self) -> str:
+        return f"half {self.of.text()}, rounded {'up' if self.up else 'down'}"
+
+
+def _sum(parts: Parts, span: Span | None) -> Sum:
+    if isinstance(parts[0], Multiple | Half):
+        raise Unfit(_ALL_OF_IT)
+    return Sum(*parts, span=span)
+
+
+@dataclass(frozen=True)
+class Sum(Quantity):
+    """Two quantities together."""
+
+    first: Quantity
+    second: Quantity
+    form = "{first} plus {second}"
+    wordings = (Wording('quantity "plus" quantity', made=_sum),)

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar
 
 from wonderwheel.lang.english import NUMBERS, article
-from wonderwheel.lang.nodes import FORM, Node, Slot, Wording
+from wonderwheel.lang.errors import Unfit
+from wonderwheel.lang.nodes import FORM, Maker, Node, Slot, Span, Wording
 from wonderwheel.lang.refusing import refuse
 
 _WORDS = {number: word for word, number in NUMBERS.items()}
@@ -59,6 +60,8 @@ class Condition(Node):
     rule = "condition"
     # Said behind its effect, which tells what "it" is.
     behind: ClassVar[bool] = False
+    # Said by a single word that might be anything else in a row of conditions: it stands alone.
+    alone: ClassVar[bool] = False
 
     def means(self, scope: Any) -> Any:
         """What is tested, in the structures of the game, where it stands; refused if the game has no such thing."""
@@ -95,6 +98,10 @@ class Effect(Node):
     def stands_alone(self) -> bool:
         """Whether this, said after a full stop, begins an ability of its own instead of going on with the last."""
         return False
+
+    def said_behind(self, condition: Condition) -> Condition:
+        """A condition said behind this effect as it is said before it: there nothing was spoken of yet."""
+        return condition
 
     def of_another(self) -> bool:
         """Whether its subject is said and is not "you": an order behind it would be taken for the subject's."""
@@ -143,7 +150,11 @@ class Num(Quantity):
 
     value: int = 1
     form = "{value}"
-    wordings = (Wording("INT", rule="number size"), Wording('"a" ("extra" | "additional")?', rule="number"))
+    wordings = (
+        Wording("INT", rule="number size"),
+        Wording('"a" ("extra" | "additional")?', rule="number"),
+        Wording('INT ("extra" | "additional")', rule="number"),
+    )
 
 
 ONE = Num(1)
@@ -208,6 +219,35 @@ class Exceeds(Condition):
     second: Quantity
     form = "{first} is higher than {second}"
     wordings = ('quantity "be" ("higher" | "greater" | "more") "than" quantity',)
+
+
+def _in_a_row(cls: Any) -> Maker:
+    def made(parts: Any, span: Span | None) -> Any:
+        if any(part.alone for part in parts):
+            raise Unfit("a word alone is no condition in a row")
+        return cls()(*parts, span=span)
+
+    return made
+
+
+@dataclass(frozen=True)
+class Both(Condition):
+    """Two conditions, and both must be true."""
+
+    first: Condition
+    second: Condition
+    form = "{first} and {second}"
+    wordings = (Wording('condition "and" ("if" | "while")? condition', made=_in_a_row(lambda: Both)),)
+
+
+@dataclass(frozen=True)
+class OneOrOther(Condition):
+    """Two conditions, of which one is enough."""
+
+    first: Condition
+    second: Condition
+    form = "{first} or {second}"
+    wordings = (Wording('condition "or" ("if" | "while")? condition', made=_in_a_row(lambda: OneOrOther)),)
 
 
 @dataclass(frozen=True)

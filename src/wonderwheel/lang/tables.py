@@ -42,6 +42,10 @@ def rows_of(path: Path) -> list[dict[str, str]]:
             ]
     except (OSError, UnicodeDecodeError, csv.Error) as problem:
         raise SetupError(f"{path}: {problem}") from None
+    for row in rows:
+        if any("\t" in cell for cell in row.values()):
+            name = row.get("name", "")
+            raise SetupError(f"{path}: {name}: a cell begins with a quotation mark and takes in the rows below it")
     if not rows or "name" not in rows[0] or not {"printed", "text"} & rows[0].keys():
         raise SetupError(f"{path}: a table of cards has columns name and printed or text, separated by tabs")
     return rows

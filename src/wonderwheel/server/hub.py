@@ -66,6 +66,8 @@ class Hub:
         self.guest_rate = Rate(self.times, limits.guests, limits.guests_burst)
         self.table_rate = Rate(self.times, limits.tables, limits.tables_burst)
         self.address_rate = Rate(self.times, limits.tables_per_address, limits.tables_per_address_burst)
+        self.hint_rate = Rate(self.times, limits.hints, limits.hints_burst)
+        self.check_rate = Rate(self.times, limits.checks, limits.checks_burst)
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._guests: OrderedDict[str, tuple[str, str]] = OrderedDict()
         self._tasks: set[asyncio.Task[Any]] = set()

@@ -47,6 +47,10 @@ class Limits:
     tables_burst: int = 20
     tables_per_address: float = 1.0
     tables_per_address_burst: int = 60
+    hints: float = 0.5
+    hints_burst: int = 20
+    checks: float = 2.0  # lists of cards
+    checks_burst: int = 20
     rooms: int = 3000  # tables in memory
     chat: float = 1.0
     chat_burst: int = 6
@@ -92,7 +96,7 @@ class Settings:
     proxies: tuple[str, ...] = ()
     retention: int = 90
     bot_workers: int = 0
-    bot_deadline: float = 5.0
+    bot_deadline: float = 8.0
     warm: bool = False
     bot_memory: int = 512 * 1024 * 1024
     ping: float = 10.0

@@ -176,7 +176,7 @@ def test_moving_equipment_to_who_arrives_comes_with_the_batch_or_first_too(value
     table = played({"equip_in_arrival_batch": value}, BEAR, SCOUT, SWORD, card=rows, player=[{"hand": ["Scout"]}])
     table.say("Play Scout", "Realm 1")
     asks = table.game.questions[0].reason
-    assert (asks == "Move Sword to Scout (realm 1, player 1)?") is (where == "first")
+    assert (asks == "Move Sword to Scout (realm 1, yours)?") is (where == "first")
     if where == "ordered":
         assert len(table.options()) == 2, "the card to draw and the equipment are put in order"
     else:

@@ -87,7 +87,7 @@ def test_a_copy_of_a_nullified_card_is_blank_and_a_granted_ability_is_not_copied
         table = played({"copy_values": value}, *cards, world=[f"1 {model}", *beside], player=[hand])
         table.say(*first, "Play Mirror", "Realm 2", "Pass", "Attack in realm 2")
         assert table.look("realm2.p1") == [f"{model} 3"]
-        assert table.game.questions[0].reason != "Do you want this?"
+        assert table.game.questions[0].asks != "Do you want this?"
         assert table.look("active") == 2, "the copy has not asked where to fly"
 
 
@@ -165,9 +165,9 @@ def test_what_was_copied_is_copied_on_or_is_not(value: bool, flies: bool) -> Non
     table.say("Play First", "Realm 1", "Pass", "Play Second", "Realm 2")
     table.say(next(option for option in table.options() if "First" in option))
     table.say("Pass", "Attack in realm 1")
-    assert "First: Move" in table.game.questions[0].reason, "the First has what it copied from the Third"
+    assert "First: move" in table.game.questions[0].reason, "the First has what it copied from the Third"
     table.say("No", "Pass", "Attack in realm 2")
-    assert ("Second: Move" in table.game.questions[0].reason) is flies
+    assert ("Second: move" in table.game.questions[0].reason) is flies
 
 
 @pytest.mark.parametrize("value", [True, False])

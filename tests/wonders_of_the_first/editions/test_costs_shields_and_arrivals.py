@@ -125,7 +125,7 @@ def test_a_free_attack_is_spent_without_a_question() -> None:
 def test_or_its_owner_may_keep_it_and_spend_an_action(answer: str, left: tuple[int, int]) -> None:
     table = played({"free_attack_forced": False}, BEAR, world=["1 Bear"], player=[{"actions": 2, "free_attacks": 1}])
     table.say("Attack in realm 1")
-    assert table.game.questions[0].reason == "Spend a free attack?"
+    assert table.game.questions[0].asks == "Spend a free attack?"
     table.say(answer)
     assert (table.look("p1.actions"), table.look("p1.free_attacks"), table.look("realm1.stones")) == (*left, [1])
 

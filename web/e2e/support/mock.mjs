@@ -31,6 +31,11 @@ export function serveStatic() {
   return new Promise((done) => server.listen(0, "127.0.0.1", () => done({ server, url: `http://127.0.0.1:${server.address().port}` })));
 }
 
+/** An option as the server describes it. */
+function option(name, usual, title, sentence, more = {}) {
+  return { name, default: usual, choices: [], words: sentence, clauses: [], least: null, most: null, parts: [], title, sentence, meanings: [], rare: false, names: [], ...more };
+}
+
 const GAMES = {
   games: [
     {
@@ -39,9 +44,12 @@ const GAMES = {
       blurb: "Draw from the bag, claim, sell and build. Whoever first finishes a great wonder wins.",
       least: 2,
       most: 6,
+      sides: [],
+      decks: [],
+      lesson: true,
       options: [
-        { name: "leaders", default: true, choices: [], words: "play with leaders", clauses: [], least: null, most: null, parts: [] },
-        { name: "offers", default: 3, choices: [], words: "offers that a player can make in a turn", clauses: [], least: 1, most: 9, parts: [] },
+        option("leaders", true, "Leaders", "Play with the Leaders expansion."),
+        option("offers", 3, "Trade offers", "So many offers a player may make in one turn.", { least: 1, most: 9 }),
       ],
       windows: [],
       events: [],
@@ -52,9 +60,14 @@ const GAMES = {
       blurb: "Seven rounds, seven realms: play Wonders, attack, and hold the most stones at the end.",
       least: 2,
       most: 2,
+      sides: [],
+      decks: ["deck_1", "deck_2"],
+      lesson: true,
       options: [
-        { name: "deck_1", default: "", choices: [], words: "the first player's deck", clauses: [], least: null, most: null, parts: [] },
-        { name: "deck_2", default: "", choices: [], words: "the second player's deck", clauses: [], least: null, most: null, parts: [] },
+        option("edition", "v1.3.2", "Rulebook", "Editions differ on some points.", { choices: ["v1.3.2", "v1.2"], meanings: ["v1.3.2, the current rules", "v1.2, the rules before"] }),
+        option("deck_1", "", "Deck of the first seat", "A ready-made deck or a list of your own."),
+        option("deck_2", "", "Deck of the second seat", "A ready-made deck or a list of your own."),
+        option("chooser", 0, "Who begins", "Somebody says who takes the first turn.", { least: 0, most: 2, meanings: ["whoever wins a coin flip says it", "the first seat says it", "the second seat says it"] }),
       ],
       windows: [],
       events: [],
@@ -65,20 +78,59 @@ const GAMES = {
       blurb: "Hero against Villain: sway the Pattern turn by turn, gather forces, and win the Last Battle.",
       least: 2,
       most: 2,
+      sides: ["The Hero", "The Villain"],
+      decks: ["hero_deck", "villain_deck"],
+      lesson: true,
       options: [
-        { name: "format", default: "casual", choices: ["casual", "tournament", "free"], words: "which decks are legal", clauses: [], least: null, most: null, parts: [] },
-        { name: "turn_limit", default: 0, choices: [], words: "turns after which a game is stopped without a result, 0 for never", clauses: [], least: 0, most: 1000, parts: [] },
+        option("format", "casual", "Decks", "What a deck may hold.", { choices: ["casual", "tournament", "free"], meanings: ["casual: 50 cards or more", "tournament: 60", "anything goes"], rare: true }),
+        option("readings", "", "Open points", "The rulebook leaves some points open.", { rare: true, names: [{ name: "a pass is final", words: "Who has passed plays nothing more in that event window." }] }),
+        option("turn_limit", 0, "Longest game", "After so many turns the game stops without a result; 0 lets it go on.", { least: 0, most: 1000, rare: true }),
       ],
       windows: [],
       events: [],
     },
   ],
   bots: [
-    { name: "random", level: "Beginner", words: "plays any legal move", usual: false },
-    { name: "greedy", level: "Steady", words: "looks ahead to the end of its turn", usual: true },
+    { name: "beginner", level: "Beginner", words: "overlooks things, as newcomers do", usual: false },
+    { name: "steady", level: "Steady", words: "plays soundly and at once, looking to the end of its turn", usual: true },
+    { name: "sharp", level: "Sharp", words: "plans its turn and imagines your answers, for about a second", usual: false },
+    { name: "master", level: "Master", words: "plans as Sharp does, for up to five seconds", usual: false },
+    { name: "greedy", level: "Yardstick", words: "what the others are measured against: plain estimates", usual: false },
+    { name: "random", level: "Random", words: "plays any legal move", usual: false },
   ],
   version: "",
   engine: "",
+};
+
+function deck(name, title, blurb, difficulty, marks, seats = [0, 1]) {
+  const counts = [14, 8, 5, 4, 1, 5];
+  return { name, title, blurb, plan: blurb, difficulty, seats, marks, curve: counts.map((count, i) => ({ value: String(i + 1), count })), kinds: [{ value: "lands", count: 13 }], number: 50, cards: "" };
+}
+
+const SHELVES = {
+  wonders_of_the_first: {
+    options: ["deck_1", "deck_2"],
+    sides: [],
+    formats: ["constructed", "free"],
+    beside: "archive",
+    decks: [
+      deck("petraia", "Petraia: deep roots", "Lands and growth: many harvests, counters that stay, and big animals at the end.", "easy", ["Petraia"]),
+      deck("solfera", "Solfera: the hoard", "Attack early and often: free attacks, and strength that grows with every stone.", "easy", ["Solfera"]),
+      deck("thalwind", "Thalwind: wind and water", "Cards in hand, stuns and portals: choose where the battle is fought.", "medium", ["Thalwind"]),
+      deck("rot_and_root", "Petraia and Umbrathene: rot and root", "Counters that shrink the enemy, a full Abyss, and mushrooms that feed on it.", "medium", ["Umbrathene", "Petraia"]),
+      deck("umbrathene", "Umbrathene: what is buried", "The Abyss is a second hand: deny your own cards, sacrifice, and let them return.", "hard", ["Umbrathene"]),
+    ],
+  },
+  wheel_of_time: {
+    options: ["hero_deck", "villain_deck"],
+    sides: ["The Hero", "The Villain"],
+    formats: ["casual", "tournament", "free"],
+    beside: "beside",
+    decks: [
+      deck("dragon_reborn", "Dragon Reborn: the published starter", "Lords and ladies of Andor around a Rand who grows; cheap, solid, easy to play.", "easy", ["Andor", "Dragon"], [0]),
+      deck("forsaken", "Forsaken: the published starter", "Rahvin as Lord Gaebril: Trollocs and Fades in front, Andor's traitors behind.", "easy", ["Forsaken", "Shadowspawn"], [1]),
+    ],
+  },
 };
 
 function people(names) {
@@ -87,7 +139,7 @@ function people(names) {
     kind: name.startsWith("bot ") ? "bot" : name ? "person" : "open",
     name: name.replace(/^bot /, ""),
     guest: name && !name.startsWith("bot ") ? `g${seat}` : "",
-    bot: name.startsWith("bot ") ? "greedy" : "",
+    bot: name.startsWith("bot ") ? "steady" : "",
     level: name.startsWith("bot ") ? "Steady" : "",
     ready: seat === 0,
     online: true,
@@ -141,6 +193,7 @@ export async function mockApi(page, { empty = false } = {}) {
     "/api/guest": { guest: "g0", name: "Ada", token: "t" },
     "/api/me/tables": { tables: empty ? [] : MINE },
     "/api/tables": { tables: empty ? [] : OPEN },
+    ...Object.fromEntries(Object.entries(SHELVES).map(([game, shelf]) => [`/api/decks/${game}`, { game, ...shelf }])),
     "/api/edition": { name: "v1.3.2", differences: [] },
   };
   await page.route("**/api/**", (route) => {

@@ -46,7 +46,8 @@ export class Server {
   async start() {
     this.port ||= await freePort();
     const command = ["--port", String(this.port), "--no-browser", "--data", this.folder, ...this.more];
-    const [program = "", ...first] = process.env.WW_COMMAND?.split(" ") ?? [join(BIN, "ww"), "serve"];
+    const dealt = [join(BIN, WINDOWS ? "python.exe" : "python"), "-m", "tests.web.dealt", "serve"];
+    const [program = "", ...first] = process.env.WW_COMMAND?.split(" ") ?? dealt;
     this.process = spawn(program, [...first, ...command], {
       cwd: ROOT,
       stdio: ["ignore", "pipe", "pipe"],

@@ -13,6 +13,15 @@ if (problem) console.warn(`browser tests are skipped: ${problem}`);
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
+const EVERY_LOOK = [
+  { name: "desktop, dark", viewport: DESKTOP, colorScheme: "dark" },
+  { name: "phone, light", viewport: PHONE, colorScheme: "light" },
+  { name: "desktop, light", viewport: DESKTOP, colorScheme: "light" },
+  { name: "phone, dark", viewport: PHONE, colorScheme: "dark" },
+] as const;
+/** Each size and each theme once; in a thorough run (`make soak`) each size in each theme. */
+export const LOOKS = process.env["WW_THOROUGH"] ? EVERY_LOOK : EVERY_LOOK.slice(0, 2);
+
 export interface Stage {
   browser: Browser;
   server: Server;
@@ -40,9 +49,12 @@ export interface Visit {
   problems: string[];
 }
 
-/** A page of its own browser profile, which notes every error of the client. */
-export async function visit(stage: Stage, options: Parameters<Browser["newContext"]>[0] = {}): Promise<Visit> {
+/** A page of its own browser profile, which notes every error of the client. Moves of others are not staged there unless a pace is given. */
+export async function visit(stage: Stage, options: Parameters<Browser["newContext"]>[0] = {}, pace = "off"): Promise<Visit> {
   const context = await stage.browser.newContext({ viewport: DESKTOP, ...options });
+  await context.addInitScript((chosen) => {
+    if (!localStorage.getItem("ww.settings")) localStorage.setItem("ww.settings", JSON.stringify({ pace: chosen }));
+  }, pace);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(error.message));
@@ -53,7 +65,9 @@ export async function visit(stage: Stage, options: Parameters<Browser["newContex
   return { context, page, problems };
 }
 
-/** The lines of the log, oldest first. */
-export function logOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => [...document.querySelectorAll(".log li")].map((line) => line.querySelector(".text, span")?.textContent ?? ""));
+/** Every event of the log, oldest first. */
+export async function logOf(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.querySelector<HTMLElement>('.every[aria-pressed="false"]')?.click());
+  await page.waitForFunction(() => document.querySelector('.every[aria-pressed="true"]'));
+  return page.evaluate(() => [...document.querySelectorAll(".log .text, .log .single .told")].map((line) => line.textContent?.trim() ?? ""));
 }

@@ -2,6 +2,9 @@
 
 import type {
   Clause,
+  DeckChecked,
+  DeckList,
+  DeckShelf,
   EditionData,
   EditionsCompared,
   Games,
@@ -12,8 +15,10 @@ import type {
   ReplayStep,
   ResumeLink,
   SeatChange,
+  TableGlance,
   TableInfo,
   Tables,
+  Words,
 } from "./protocol";
 import { forget, load, save } from "./storage";
 
@@ -104,6 +109,13 @@ export const api = {
   leave: (id: string) => call<TableInfo>("POST", at(id, "leave")),
   ready: (id: string, ready: boolean) => call<TableInfo>("POST", at(id, "ready"), { ready }),
   seat: (id: string, change: SeatChange) => call<TableInfo>("POST", at(id, "seat"), change),
+  deck: (id: string, seat: number, deck: string) => call<TableInfo>("POST", at(id, "deck"), { seat, deck }),
+  decks: (game: string) => call<DeckShelf>("GET", `/api/decks/${encodeURIComponent(game)}`),
+  checkDeck: (game: string, list: DeckList) => call<DeckChecked>("POST", `/api/decks/${encodeURIComponent(game)}/check`, list),
+  glance: (id: string) => call<TableGlance>("GET", at(id, "glance")),
+  words: (game: string, edition = "") =>
+    call<Words>("GET", `/api/words/${encodeURIComponent(game)}${edition ? `?edition=${encodeURIComponent(edition)}` : ""}`),
+  lesson: (game: string) => call<TableInfo>("POST", `/api/lessons/${encodeURIComponent(game)}`),
   start: (id: string) => call<TableInfo>("POST", at(id, "start")),
   rematch: (id: string) => call<TableInfo>("POST", at(id, "rematch")),
   record: (id: string) => call<unknown>("GET", at(id, "record")),

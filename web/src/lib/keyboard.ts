@@ -2,12 +2,15 @@
 
 import { answersIn } from "./focus.svelte";
 import { settings } from "./settings.svelte";
+import { sound } from "./sound";
 import type { TableStore } from "./table.svelte";
 
 export interface Commands {
   help: () => void;
   position: () => void;
   log: () => void;
+  /** Close the sheet that lies over the table; false if there is none. */
+  close: () => boolean;
 }
 
 export const KEYS: readonly (readonly [string, string])[] = [
@@ -24,6 +27,7 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ["I", "look closely at what has the focus"],
   ["F1", "this list"],
   ["F2", "the position as text"],
+  ["F3", "a hint: what a bot would do in your place, and why"],
 ];
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -37,16 +41,19 @@ export function handleKey(event: KeyboardEvent, table: TableStore, commands: Com
   if (document.querySelector("dialog[open]")) return;
   if (event.key === "F1") return done(event, commands.help);
   if (event.key === "F2") return done(event, commands.position);
-  if (event.key === "Escape") return escape(event, table);
+  if (event.key === "F3") return done(event, () => table.guide.ask());
+  if (event.key === "Escape") return escape(event, table, commands);
   if (isField(event.target)) return;
   if (moveAmongAnswers(event)) return;
   if (!settings.letters || event.repeat) return;
   if (event.key === "?") return done(event, () => why(table));
   const key = event.key.toLowerCase();
   const choice = event.shiftKey ? undefined : table.choices.find((one) => one.key === key);
+  // A card's key and then a place's, however fast: the second may come before its question.
+  if (table.waiting && !event.shiftKey && key.length === 1 && table.gesture.typed(key)) return done(event, () => undefined);
   if (choice) return done(event, () => table.choose(choice));
   if (key === "z") return done(event, () => table.undo());
-  if (key === "m") return done(event, () => settings.change({ sound: !settings.sound }));
+  if (key === "m") return done(event, () => sound.toggle());
   if (key === "l") return done(event, commands.log);
   if (key === "i") return done(event, () => document.getElementById("lens")?.focus());
 }
@@ -56,13 +63,13 @@ function done(event: KeyboardEvent, act: () => void): void {
   act();
 }
 
-function escape(event: KeyboardEvent, table: TableStore): void {
+function escape(event: KeyboardEvent, table: TableStore, commands: Commands): void {
   if (isField(event.target)) {
     (event.target as HTMLElement).blur();
     return;
   }
   event.preventDefault();
-  if (!table.close()) table.cancel();
+  if (!commands.close() && !table.close()) table.cancel();
 }
 
 /** For what has the focus if it is dimmed, else for everything that is. */

@@ -1,6 +1,7 @@
 /** What the lobby knows: the games, the open tables, one's own tables, and who one is. */
 
 import { api, ensureGuest, guest } from "./api";
+import { deckOptions, lastOf, onShelf, ownDecks, pairOf, seatsFor, shelfOf } from "./decks.svelte";
 import type { BotData, GameData, NewSeat, NewTable, TableInfo } from "./protocol";
 import { router } from "./router.svelte";
 import { settings } from "./settings.svelte";
@@ -63,11 +64,19 @@ export class Lobby {
     return problem;
   }
 
-  /** One click: a table of bots that begins at once. */
-  playNow(game: GameData, players: number, bot: string, options: NewTable["options"] = {}): Promise<string> {
+  /** One click: a table of bots that begins at once, with the decks that were chosen last, or a random pair. */
+  playNow(game: GameData, players: number, bot: string): Promise<string> {
     settings.change({ players, bot });
     const seats: NewSeat[] = [{ kind: "me" }, ...Array.from({ length: players - 1 }, () => seatOf(bot))];
-    return this.make({ game: game.name, seats, start: true, options: options ?? {} });
+    return this.act(async () => {
+      const dealt = await dealtDecks(game, seats);
+      router.go({ page: "table", id: (await api.create({ game: game.name, start: true, ...dealt })).id });
+    });
+  }
+
+  /** A guided first game. */
+  learn(game: string): Promise<string> {
+    return this.act(async () => router.go({ page: "table", id: (await api.lesson(game)).id }));
   }
 
   make(table: NewTable): Promise<string> {
@@ -91,6 +100,15 @@ export class Lobby {
       this.name = (await api.rename(name)).name;
     });
   }
+}
+
+/** The seats and options of a table with decks; those of a game without decks are as they were. */
+async function dealtDecks(game: GameData, seats: NewSeat[]): Promise<Pick<NewTable, "seats" | "options">> {
+  const [, other] = seats;
+  if (game.decks.length === 0 || !other) return { seats, options: {} };
+  const [shelf, last] = [await shelfOf(game.name), lastOf(game.name)];
+  const pair = pairOf(onShelf(shelf, ownDecks(game.name)), last.mine, last.theirs);
+  return pair ? { seats: seatsFor(pair, other), options: deckOptions(shelf, pair, false) } : { seats, options: {} };
 }
 
 export function seatOf(bot: string): NewSeat {

@@ -61,10 +61,10 @@ export interface Group {
 }
 
 /** Groups in the order of their first option. `nameOf` gives a verb's group; by default each verb is its own. */
-export function groupsOf(choices: readonly Choice[], nameOf: (verb: string) => string): Group[] {
+export function groupsOf(choices: readonly Choice[], nameOf: (verb: string, option: OptionInfo) => string): Group[] {
   const groups = new Map<string, Group>();
   for (const choice of choices) {
-    const name = nameOf(choice.option.verb);
+    const name = nameOf(choice.option.verb, choice.option);
     const group = groups.get(name);
     if (group) group.choices.push(choice);
     else groups.set(name, { name, choices: [choice] });
@@ -85,7 +85,7 @@ export function matching(choices: readonly Choice[], words: string): Choice[] {
 export function spoken(choice: Choice): string {
   const { option, key } = choice;
   const hint = option.hint ? `, ${option.hint}` : "";
-  const final = option.final ? ", cannot be taken back" : "";
+  const final = option.vain ? `, does nothing now: ${option.vain}; press twice` : option.final ? ", cannot be undone; press twice" : "";
   return `${key ? `${key.toUpperCase()}: ` : ""}${option.label}${hint}${final}`;
 }
 

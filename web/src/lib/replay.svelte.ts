@@ -161,6 +161,7 @@ function asUpdate(step: ReplayStep): Update {
     undo: { can: "no", what: "" },
     clocks: [],
     result: step.result,
+    steps: [],
   };
 }
 

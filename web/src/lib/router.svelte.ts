@@ -5,12 +5,14 @@ export type Route =
   | { page: "table"; id: string }
   | { page: "replay"; id: string }
   | { page: "editions"; id: string }
+  | { page: "how"; game: string }
   | { page: "resume"; key: string };
 
 export function parse(path: string, hash: string): Route {
   const [page = "", id = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
   const behind = hash.replace(/^#/, "");
   if (page === "table" && id) return { page: behind === "replay" || behind === "editions" ? behind : "table", id };
+  if (page === "how" && id) return { page, game: id };
   if (page === "resume" && behind) return { page, key: behind };
   return { page: "lobby" };
 }
@@ -18,9 +20,13 @@ export function parse(path: string, hash: string): Route {
 export function address(route: Route): string {
   if (route.page === "table") return `/table/${encodeURIComponent(route.id)}`;
   if (route.page === "replay" || route.page === "editions") return `/table/${encodeURIComponent(route.id)}#${route.page}`;
+  if (route.page === "how") return `/how/${encodeURIComponent(route.game)}`;
   if (route.page === "resume") return `/resume#${route.key}`;
   return "/";
 }
+
+/** Marks an address of the history that was come to from another page of ours. */
+const FROM_HERE = "from here";
 
 class Router {
   route = $state.raw<Route>({ page: "lobby" });
@@ -32,10 +38,16 @@ class Router {
   }
 
   go(route: Route, replace = false): void {
-    if (replace) history.replaceState(null, "", address(route));
-    else history.pushState(null, "", address(route));
+    if (replace) history.replaceState(history.state, "", address(route));
+    else history.pushState(FROM_HERE, "", address(route));
     this.route = route;
     scrollTo(0, 0);
+  }
+
+  /** Where one came from, if that was a page of ours; else the lobby. */
+  back(): void {
+    if (history.state === FROM_HERE) history.back();
+    else this.go({ page: "lobby" });
   }
 
   /** For links: a plain click stays in the page, anything else is the browser's. */

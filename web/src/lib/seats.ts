@@ -1,7 +1,9 @@
-/** A seat's colour: always together with its name or place, never alone. */
+import { perspective } from "./perspective.svelte";
+
+/** A seat's colour: always together with its name or place, never alone. Whoever looks is teal, for either seat. */
 
 export function seatColour(seat: number): string {
-  return seat >= 0 ? `var(--seat-${(seat % 6) + 1})` : "var(--line2)";
+  return seat >= 0 ? `var(--seat-${(perspective.place(seat) % 6) + 1})` : "var(--line2)";
 }
 
 export function initials(name: string): string {

@@ -3,10 +3,14 @@
 import { load, save } from "./storage";
 
 export type Theme = "system" | "dark" | "light";
+/** How fast the moves of others are shown. */
+export type Pace = "calm" | "normal" | "fast" | "off";
+export const TEMPOS: Record<Pace, number> = { calm: 1.6, normal: 1, fast: 0.5, off: 0 };
 
 interface Saved {
   theme: Theme;
   sound: boolean;
+  pace: Pace;
   still: boolean;
   letters: boolean;
   twice: boolean;
@@ -15,12 +19,13 @@ interface Saved {
 }
 
 const NAME = "ww.settings";
-const USUAL: Saved = { theme: "system", sound: false, still: false, letters: true, twice: true, players: 4, bot: "" };
+const USUAL: Saved = { theme: "system", sound: false, pace: "normal", still: false, letters: true, twice: true, players: 4, bot: "" };
 
 class Settings {
   theme = $state<Theme>("system");
   /** Off until somebody switches it on. */
   sound = $state(false);
+  pace = $state<Pace>("normal");
   /** No motion, whatever the system says. */
   still = $state(false);
   /** Keys without a modifier may act (WCAG 2.1.4 wants a switch). */
@@ -37,8 +42,8 @@ class Settings {
 
   change(values: Partial<Saved>): void {
     Object.assign(this, values);
-    const { theme, sound, still, letters, twice, players, bot } = this;
-    save(NAME, { theme, sound, still, letters, twice, players, bot } satisfies Saved);
+    const { theme, sound, pace, still, letters, twice, players, bot } = this;
+    save(NAME, { theme, sound, pace, still, letters, twice, players, bot } satisfies Saved);
     this.apply();
   }
 
@@ -56,6 +61,11 @@ class Settings {
 
   flipTheme(): void {
     this.change({ theme: this.isLight ? "dark" : "light" });
+  }
+
+  /** What the times of staged moves are multiplied by. */
+  get tempo(): number {
+    return TEMPOS[this.pace] ?? 1;
   }
 
   get moves(): boolean {

@@ -1,57 +1,27 @@
 /** A table as this browser knows it: what the server told, per seat, and what was asked of the server. */
 
 import { announcer } from "./announce.svelte";
+import { Guide } from "./guide.svelte";
 import { Connection, type Link, type Socket } from "./connection";
-import { about, type Choice, choicesOf, type Keys, refused, spoken } from "./options";
-import {
-  type ChatLine,
-  type Dimmed,
-  type EventInfo,
-  type FromClient,
-  type FromServer,
-  type Proposal,
-  type QuestionInfo,
-  type TableInfo,
-  type Update,
-  PROTOCOL_VERSION,
-} from "./protocol";
-import { questionChanged, type SeatView, type Waiting, type Zoom } from "./seat_view";
+import { Gesture, type Meant } from "./gesture.svelte";
+import { type Choice, refused } from "./options";
+import { type ChatLine, type Dimmed, type EventInfo, type FromClient, type FromServer, type TableInfo, type Update, PROTOCOL_VERSION } from "./protocol";
+import { lookedAt, noteLooked } from "./looked";
+import { isAway, minutes } from "./presence";
+import { questionChanged, type SeatView, type Zoom } from "./seat_view";
 import { settings } from "./settings.svelte";
+import { NO_VIEW_SEAT, ShownTable } from "./shown_table.svelte";
 import { sound } from "./sound";
+import { beatsOf } from "./staging.svelte";
 
-const NO_VIEW_SEAT = -1;
+/** So long a choice waits for its second press. */
+const ARMED_MS = 4000;
 
-export class TableStore {
-  link = $state<Link>("connecting");
-  info = $state.raw<TableInfo | null>(null);
-  you = $state("");
-  seats = $state.raw<number[]>([]);
-  views = $state.raw<ReadonlyMap<number, SeatView>>(new Map());
-  seat = $state(NO_VIEW_SEAT);
-  chat = $state.raw<ChatLine[]>([]);
-  muted = $state.raw<string[]>([]);
-  unread = $state(0);
-  proposals = $state.raw<Proposal[]>([]);
-  waiting = $state.raw<Waiting | null>(null);
-  /** The choice that waits for its second press. */
-  armed = $state<string | null>(null);
-  /** Why the last command was not carried out. */
-  problem = $state("");
-  /** Counts refusals, so that the bar can blink once for each. */
-  blinks = $state(0);
-  gone = $state<{ code: string; reason: string } | null>(null);
-  stale = $state(false);
-  newBuild = $state(false);
-  /** How many events came while the line was down, and where they begin. */
-  missed = $state<{ count: number; first: number } | null>(null);
-  /** What is looked at in passing, and what is held until it is closed. */
-  zoom = $state.raw<Zoom | null>(null);
-  pinned = $state.raw<Zoom | null>(null);
-  why = $state.raw<Dimmed[] | null>(null);
-  clause = $state("");
-  /** The keys that the game gives its options; null to count them through. */
-  keys = $state.raw<Keys | null>(null);
-
+export class TableStore extends ShownTable {
+  readonly gesture = new Gesture((choice, meant) => this.choose(choice, meant));
+  private disarming: ReturnType<typeof setTimeout> | undefined;
+  /** The lesson of a guided game, and hints. */
+  readonly guide: Guide = new Guide(this, (message) => void this.command(message));
   private connection: Connection;
   private refs = 0;
   private build = "";
@@ -63,6 +33,7 @@ export class TableStore {
     public token: string,
     make?: (url: string) => Socket,
   ) {
+    super();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     this.connection = new Connection({
       url: `${scheme}://${location.host}/ws`,
@@ -78,6 +49,7 @@ export class TableStore {
   }
 
   stop(): void {
+    this.staging.finish();
     this.connection.stop();
   }
 
@@ -99,55 +71,39 @@ export class TableStore {
     this.views = new Map([[update.seat, { update: { ...update, questions: [], dimmed: [] }, events, at: performance.now() }]]);
   }
 
-  // -- what is shown ---------------------------------------------------------------------------------------------
-
-  view = $derived.by(() => this.views.get(this.seat) ?? null);
-  questions = $derived.by((): QuestionInfo[] => this.view?.update.questions ?? []);
-  choices = $derived.by(() => choicesOf(this.questions, this.keys ?? undefined));
-  private lit = $derived.by(() => {
-    const found = new Map<string, Choice[]>();
-    for (const choice of this.choices) found.set(choice.about, [...(found.get(choice.about) ?? []), choice]);
-    return found;
-  });
-  private dimmed = $derived.by(() => {
-    const found = new Map<string, Dimmed>();
-    for (const dim of this.view?.update.dimmed ?? []) if (dim.verb) found.set(about(dim.verb, dim.argument), dim);
-    return found;
-  });
-  canAct = $derived(this.link === "open" && this.waiting === null);
-  isMine = $derived(this.questions.length > 0);
-
-  /** The choices that are about any of these things. */
-  litFor(things: readonly string[]): Choice[] {
-    return things.flatMap((thing) => this.lit.get(thing) ?? []);
-  }
-
-  dimFor(things: readonly string[]): Dimmed[] {
-    return things.flatMap((thing) => this.dimmed.get(thing) ?? []);
-  }
-
-  nameOf(seat: number): string {
-    return this.info?.seats[seat]?.name || `Player ${seat + 1}`;
-  }
-
   // -- what is asked ---------------------------------------------------------------------------------------------
 
-  /** Choose an option; one that cannot be taken back is first armed, then sent. */
-  choose(choice: Choice): void {
-    if (!this.canAct) return;
+  /** Choose an option. One that cannot be taken back, or would do nothing, is first armed, then sent; a `sure` gesture
+   * is its own second press, except for what would do nothing. */
+  choose(choice: Choice, meant: Meant = {}): void {
+    if (!this.canAct || !this.guide.allows(choice)) return;
     this.problem = "";
     this.why = null;
-    if (choice.option.final && settings.twice && this.armed !== choice.id) {
-      this.armed = choice.id;
-      announcer.say(`${choice.option.label}: this cannot be taken back. Press again to do it.`);
-      return;
-    }
-    this.armed = null;
     const { question, option } = choice;
+    const twice = option.vain !== "" || (option.final && !meant.sure);
+    if (twice && settings.twice && this.armed !== choice.id) return this.arm(choice);
+    this.disarm();
+    this.staging.finish();
+    this.caption = [];
+    this.looked = -1;
     const seat = this.seat;
     const ref = this.command({ type: "answer", seat, question: question.id, option: option.number }, choice);
+    this.gesture.sent(choice, meant.then);
     delete document.documentElement.dataset["answerMs"];
     this.sendTimes.set(ref, performance.now());
+  }
+
+  arm(choice: Choice): void {
+    const { label, vain } = choice.option;
+    this.disarm();
+    this.armed = choice.id;
+    this.disarming = setTimeout(() => this.disarm(), ARMED_MS);
+    announcer.say(`${label}: ${vain ? `does nothing now, ${vain}` : "this cannot be undone"}. Press again to do it.`);
+  }
+
+  private disarm(): void {
+    clearTimeout(this.disarming);
+    this.armed = null;
   }
 
   /** Why not? */
@@ -160,6 +116,14 @@ export class TableStore {
   /** The pointer left a thing: nothing is looked at closely any more. */
   leave(things: readonly string[]): void {
     if (this.zoom?.about?.join() === things.join()) this.zoom = null;
+  }
+
+  /** The reader looks elsewhere, or leaves: what comes from now on is marked when he is back. */
+  lookAway(): void {
+    const held = (this.latest?.events.at(-1)?.n ?? -1) + 1;
+    if (!held || this.seat < 0) return;
+    this.looked = held;
+    noteLooked(this.id, held);
   }
 
   /** Look at something until it is closed. */
@@ -177,7 +141,8 @@ export class TableStore {
 
   /** Close the innermost thing that is open; false when nothing was. */
   close(): boolean {
-    if (this.armed) this.armed = null;
+    if (this.gesture.cancel()) return true;
+    if (this.armed) this.disarm();
     else if (this.why) this.why = null;
     else if (this.clause) this.clause = "";
     else if (this.pinned) this.pinned = null;
@@ -192,7 +157,7 @@ export class TableStore {
   }
 
   undo(): void {
-    if (this.view?.update.undo.can !== "no" && this.canAct) this.command({ type: "undo", seat: this.seat });
+    if (this.latest?.update.undo.can !== "no" && this.canAct) this.command({ type: "undo", seat: this.seat });
   }
 
   window(name: string, open: boolean): void {
@@ -217,8 +182,17 @@ export class TableStore {
   }
 
   spectators(yes: boolean): void {
+    this.aboutSpectators = true;
     this.command({ type: "spectators", yes });
   }
+
+  /** Whoever lets spectators watch, while this player has not been asked: everybody has to agree. */
+  wantSpectators = $derived.by((): string[] => {
+    const seats = this.info?.status === "running" && !this.aboutSpectators ? this.info.seats : [];
+    const mine = seats.filter((seat) => seat.yours);
+    if (mine.length === 0 || mine.some((seat) => seat.spectators)) return [];
+    return seats.filter((seat) => seat.kind === "person" && seat.guest && seat.spectators).map((seat) => seat.name);
+  });
 
   private command(message: FromClient, choice: Choice | null = null): number {
     this.refs += 1;
@@ -253,7 +227,7 @@ export class TableStore {
   receive(message: FromServer): void {
     switch (message.type) {
       case "welcome":
-        this.info = message.table;
+        this.toldOf(message.table);
         this.you = message.you;
         this.seats = message.seats;
         this.chat = message.chat;
@@ -265,7 +239,7 @@ export class TableStore {
         if (!message.seats.includes(this.seat)) this.seat = message.seats[0] ?? NO_VIEW_SEAT;
         break;
       case "room":
-        this.info = message.table;
+        this.toldOf(message.table);
         break;
       case "update":
         this.updated(message);
@@ -274,7 +248,11 @@ export class TableStore {
         break;
       case "refused":
         if (message.ref === this.waiting?.ref) this.waiting = null;
+        if (message.code === "hint" || message.code === "limit") this.guide.refused();
         this.refuse(message.reason);
+        break;
+      case "hint":
+        this.guide.heard(message);
         break;
       case "said":
         this.chat = [...this.chat, message.line];
@@ -299,6 +277,14 @@ export class TableStore {
     }
   }
 
+  private toldOf(table: TableInfo): void {
+    const gone = table.seats.filter((seat) => isAway(seat) && !this.info?.seats.some((one) => one.seat === seat.seat && isAway(one)));
+    const running = table.status === "running" && this.info !== null;
+    this.info = table;
+    this.infoAt = performance.now();
+    if (running) for (const seat of gone) announcer.shout(`${seat.name} is away${seat.takeover_ms >= 0 ? `; a bot takes over in ${minutes(seat.takeover_ms)}` : ""}.`);
+  }
+
   private heard(line: ChatLine): void {
     if (this.muted.includes(line.guest)) return;
     if (line.kind === "chat" && line.guest !== this.you) this.unread += 1;
@@ -316,7 +302,8 @@ export class TableStore {
   private refuse(reason: string): void {
     this.problem = reason;
     this.blinks += 1;
-    this.armed = null;
+    this.disarm();
+    this.gesture.forget();
     announcer.say(reason);
   }
 
@@ -324,12 +311,16 @@ export class TableStore {
     const before = this.views.get(update.seat);
     const kept = (before?.events ?? []).slice(0, update.first);
     const events = [...kept, ...update.events];
+    if (!before && this.looked < 0) this.looked = lookedAt(this.id);
+    const own = this.waiting !== null && update.seat === this.seat;
+    const lost = this.wasLost;
     const next = new Map(this.views);
     next.set(update.seat, { update, events, at: performance.now() });
     this.views = next;
     if (this.waiting) this.answered(update);
-    const fresh = before && before.update.branch === update.branch ? events.slice(before.events.length) : [];
-    if (this.wasLost) {
+    const same = before !== undefined && before.update.branch === update.branch;
+    const fresh = same ? events.slice(before.events.length) : [];
+    if (lost) {
       this.wasLost = false;
       this.missed = fresh.length ? { count: fresh.length, first: fresh[0]?.n ?? 0 } : null;
     }
@@ -337,13 +328,35 @@ export class TableStore {
     if (update.seat !== this.seat) return;
     const asked = questionChanged(before?.update.questions ?? [], update.questions);
     if (asked) {
-      this.armed = null;
+      this.disarm();
+      this.gesture.cancel();
       this.why = null;
       this.zoom = null;
       this.pinned = null;
       this.problem = "";
     }
-    this.speak(fresh, asked && update.questions.length > 0, update.result !== null && !before?.update.result);
+    if (before && same && !own && !lost) this.staged(before, update, events, fresh);
+    else {
+      this.staging.finish();
+      this.caption = [];
+      this.tell(fresh);
+    }
+    if (update.result !== null && !before?.update.result) announcer.say("The game is over.");
+    if (asked && update.questions.length > 0) this.speak();
+    if (asked) this.gesture.goOn(this.choices);
+  }
+
+  /** Somebody else's move comes on when those before it are over; where nothing happened, what changed is just shown. */
+  private staged(before: SeatView, update: Update, events: EventInfo[], fresh: EventInfo[]): void {
+    const begin = () => {
+      this.tell(fresh);
+      this.caption = fresh;
+    };
+    if (fresh.length) this.staging.add(beatsOf(update, before.update.picture, events, before.events.length, this.rhythm), begin);
+    else if (this.staging.busy) {
+      const frame = { seat: update.seat, picture: update.picture, result: update.result, events, event: null };
+      this.staging.add([{ frame, least: 0 }]);
+    }
   }
 
   private answered(update: Update): void {
@@ -370,15 +383,14 @@ export class TableStore {
     this.seat = update.seat;
   }
 
-  private speak(fresh: EventInfo[], asked: boolean, ended: boolean): void {
+  private tell(fresh: EventInfo[]): void {
     announcer.say(...fresh.slice(-12).map((event) => event.text));
-    if (ended) announcer.say("The game is over.");
-    if (!asked) {
-      if (fresh.length) sound.play("move");
-      return;
-    }
+    if (fresh.length && !this.staging.busy) sound.play(fresh.map((event) => this.voice(event)).find(Boolean) ?? "move");
+  }
+
+  private speak(): void {
     sound.play("turn");
-    for (const question of this.questions) announcer.say(`${question.reason}`, `${question.options.length} answers.`);
-    if (this.choices.length <= 6) announcer.say(...this.choices.map((choice) => `${spoken(choice)}.`));
+    // The answers are read where the focus is; here only what is asked.
+    for (const question of this.questions) announcer.say(question.reason);
   }
 }

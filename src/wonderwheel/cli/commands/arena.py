@@ -12,7 +12,8 @@ from pathlib import Path
 from wonderwheel.arena import RoundRobin, Share, round_robin
 from wonderwheel.arena.processes import processors
 from wonderwheel.arena.round_robin import Stopped
-from wonderwheel.bots import BOTS
+from wonderwheel.bots import BOTS, names_in
+from wonderwheel.cli.commands.arena_fit import run_fit
 from wonderwheel.cli.session.heat_map import heat_map
 from wonderwheel.cli.session.results import INTERRUPTED, progress, share_data, share_row, table
 from wonderwheel.cli.session.settings import chosen_game, options
@@ -31,6 +32,9 @@ examples:
   ww arena wheel_of_time --deals 20                           Hero decks against Villain decks
   ww arena wonders_of_the_first --bots greedy,random --deals 2    which bot is better, over all decks?
   ww arena one_card_wonder --bots greedy,random --deals 50 --json
+  ww arena wonders_of_the_first --bots sharp:64,steady --deals 1  a bot with a budget of its own
+  ww arena fit one_card_wonder --games 300 --out new.toml       fit what bots go by to who wins; then
+  ww arena one_card_wonder --bots steady:new.toml,steady        only this shows whether it plays better
 """
 
 
@@ -39,7 +43,8 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.description = "A round robin between decks or bots; every deal is played from both seats."
     parser.epilog = _EPILOG
     say = parser.add_argument
-    say("game", help=f"the game: {', '.join(games())}")
+    say("game", help=f"the game: {', '.join(games())}; or fit, for fitting what bots go by")
+    say("fitted", nargs="?", default="", metavar="GAME", help="after fit: the game whose advice to bots is fitted")
     say("--bots", default="greedy", metavar="LIST", help=f"of: {', '.join(BOTS)} (greedy)")
     say("--decks", default="", metavar="LIST", help="ready-made decks (all of them)")
     say("--deals", type=int, default=10, metavar="N", help="deals for each pair, each played twice (10)")
@@ -48,12 +53,18 @@ def add(parser: argparse.ArgumentParser) -> None:
     say("--option", action="append", default=[], metavar="NAME=VALUE", help="such as edition=v1.2")
     say("--json", action="store_true", help="print the results as JSON")
     say("--csv", default="", metavar="FILE", help="write every pair into this file")
+    say("--games", type=int, default=200, metavar="N", help="games that fit plays (200)")
+    say("--out", default="", metavar="FILE", help="the file of weights that fit writes; play it as steady:FILE")
     say("--svg", default="", metavar="FILE", help="draw who beats whom into this file")
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Play, and print what came out."""
+    if arguments.game == "fit":
+        return run_fit(arguments)
+    if arguments.fitted:
+        raise SetupError(f"one game at a time, not {arguments.fitted} too")
     chosen = chosen_game(arguments.game)
     for file in (arguments.csv, arguments.svg):
         if file and not Path(file).resolve().parent.is_dir():
@@ -63,7 +74,7 @@ def run(arguments: argparse.Namespace) -> int:
         with progress() as told:
             found = round_robin(
                 chosen.name,
-                _names(arguments.bots.lower()),
+                names_in(arguments.bots),
                 _names(arguments.decks),
                 arguments.deals,
                 arguments.seed,

@@ -100,7 +100,7 @@ def _show(arguments: argparse.Namespace, terminal: Terminal) -> int:
     deck = _chosen(arguments.words)
     report = _report(deck, arguments)
     if not report.parts:
-        raise SetupError(f"{deck.name}: {'; '.join(report.faults)}")
+        raise SetupError(f"{deck.name}: {'; '.join(_said(report))}")
     if arguments.json:
         print(json.dumps({"game": deck.game, "name": deck.name, **_parts(report)}, indent=2))
         return 0
@@ -113,9 +113,9 @@ def _check(arguments: argparse.Namespace, terminal: Terminal) -> int:
     deck = _chosen(arguments.words)
     report = _report(deck, arguments)
     if arguments.json:
-        print(json.dumps({"game": deck.game, "name": deck.name, "legal": not report.faults, "faults": report.faults}))
+        print(json.dumps({"game": deck.game, "name": deck.name, "legal": not report.faults, "faults": _said(report)}))
         return 1 if report.faults else 0
-    for fault in report.faults:
+    for fault in _said(report):
         terminal.say(line((deck.name, "strong"), f": {fault}", hang=4))
     if report.faults:
         return 1
@@ -129,7 +129,7 @@ def _stats(arguments: argparse.Namespace, terminal: Terminal) -> int:
     deck = _chosen(arguments.words)
     report = _report(deck, arguments)
     if not report.parts:
-        raise SetupError(f"{deck.name}: {'; '.join(report.faults)}")
+        raise SetupError(f"{deck.name}: {'; '.join(_said(report))}")
     if arguments.json:
         tallies = {tally.says: dict(tally.counts) for tally in report.tallies}
         print(json.dumps({"game": deck.game, "name": deck.name, "tallies": tallies}, indent=2))
@@ -145,7 +145,7 @@ def _stats(arguments: argparse.Namespace, terminal: Terminal) -> int:
         for value, number in tally.counts:
             bar = "#" * max(1, number * BAR // max(most, BAR))
             terminal.say(f"  {value:<{widest}}  {number:>3}  {bar}")
-    for fault in report.faults:
+    for fault in _said(report):
         terminal.say("", line(("Not legal: ", "warn"), fault, hang=4))
     return 0
 
@@ -254,6 +254,10 @@ def _data(game: str, deck: Ready) -> dict[str, object]:
         "plan": deck.plan,
         "cards": deck.cards,
     }
+
+
+def _said(report: Report) -> list[str]:
+    return [fault.said() for fault in report.faults]
 
 
 def _parts(report: Report) -> dict[str, object]:

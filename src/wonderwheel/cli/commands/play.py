@@ -5,43 +5,57 @@ from __future__ import annotations
 import argparse
 import contextlib
 import signal
+import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
 
+from wonderwheel.bots import BOTS
 from wonderwheel.cli.session import saves
-from wonderwheel.cli.session.lesson import Lesson
-from wonderwheel.cli.session.lesson import load as load_lesson
+from wonderwheel.cli.session.deck_names import deck_lines, said_decks
+from wonderwheel.cli.session.explained import Explained
 from wonderwheel.cli.session.players import HUMAN, USUAL_BOT, BotMaker, parse_seats, usual_bots, usual_seats
 from wonderwheel.cli.session.session import Session
 from wonderwheel.cli.session.settings import chosen_game, with_edition
-from wonderwheel.cli.session.terminal import Terminal, standard
+from wonderwheel.cli.session.terminal import Terminal, frame_possible, standard
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.game import Game
+from wonderwheel.core.lessons import Lesson
 from wonderwheel.core.rules import GameDef
 from wonderwheel.face import definition, games, new
+from wonderwheel.games.learning import lesson_of
 
+OFFERED = 9  # saved games that --resume offers
 _EPILOG = """\
 examples:
   ww play                           you against one bot
   ww play --learn                   a first game that explains itself
   ww play --players 4 --leaders     you, three bots, the Leaders expansion
-  ww play --seats you,you,greedy    two people at one keyboard, and a bot
-  ww play wheel_of_time --seats greedy,you            The Wheel of Time, as the Villain; --learn teaches a first turn
+  ww play --seats you,you,steady    two people at one keyboard, and a bot
+  ww play --bot sharp               an opponent that plans
+  ww play wonders_of_the_first --deck                 the ready-made decks; --deck NAME --opponent-deck NAME takes two
+  ww play --resume                                    choose among the saved games
+  ww play wheel_of_time --seats steady,you            The Wheel of Time, as the Villain; --learn teaches a first turn
   ww play wonders_of_the_first --edition v1.2         by an older rulebook; what differs is told first
 
 Answers are read from the input line by line, so a game can be played through a pipe. Type help during a game.
-"""
+
+the bots:
+""" + "".join(f"  {name:9} {bot.title}: {bot.words}\n" for name, bot in BOTS.items())
 
 
 def add(parser: argparse.ArgumentParser) -> None:
     """Declare the options of `ww play`."""
     parser.epilog = _EPILOG
+    if {"-h", "--help"} & set(sys.argv[1:]):  # loading a game takes a moment: only for whoever reads its options
+        asked = [word for word in sys.argv[1:] if word in games()] or games()
+        told = "\n".join(line for name in asked for line in option_lines(definition(name)))
+        parser.epilog += f"\n{told}\n".replace("%", "%%")
     say = parser.add_argument
     say("game", nargs="?", help=f"the game: {', '.join(games())}")
-    say("--seats", metavar="LIST", help="who plays, in order: you,greedy,random (you: this keyboard)")
+    say("--seats", metavar="LIST", help="who plays, in order: you,steady,sharp (you: this keyboard)")
     say("--players", type=int, metavar="N", help="you and N-1 bots")
-    say("--bot", default=USUAL_BOT, metavar="NAME", help="the bots of --players: greedy or random")
+    say("--bot", default=USUAL_BOT, metavar="NAME", help=f"the bots of --players, of: {', '.join(BOTS)} ({USUAL_BOT})")
     say("--option", action="append", default=[], metavar="NAME=VALUE", help="such as leaders=true")
     say("--edition", metavar="NAME", help="short for --option edition=NAME: which rulebook is played")
     say("--leaders", action="store_true", help="short for --option leaders=true")
@@ -49,21 +63,51 @@ def add(parser: argparse.ArgumentParser) -> None:
     say("--components", "--cards", metavar="FILE", help="components of your own, a folder too (see ww cards --check)")
     say("--seed", type=int, metavar="N", help="the same seed and the same answers give the same game")
     say("--plain", action="store_true", help="no colours, one fact per line: for screen readers")
-    say("--resume", metavar="FILE", help="go on with a saved game; a bare name is looked for among the saves")
+    say("--lines", action="store_true", help="line after line instead of a frame that fills the screen")
+    say(
+        "--deck",
+        nargs="?",
+        const="",
+        metavar="NAME",
+        help="your deck: a ready-made one or a file; without a name, a list",
+    )
+    say("--opponent-deck", metavar="NAME", help="the deck of the other player")
+    say(
+        "--resume",
+        nargs="?",
+        const="",
+        metavar="FILE",
+        help="go on with a saved game; a bare name is looked for among the saves, without one they are offered",
+    )
     say("--save", metavar="FILE", help="where the game is kept when you leave or it ends")
     say("--windows", choices=("usual", "all"), default="usual", help="all: be asked in every window")
     say("--learn", action="store_true", help="a guided first game")
+    say("--explain", action="store_true", help="before each question, what Sharp would do in your place, and why")
     parser.set_defaults(run=run)
+
+
+def option_lines(chosen: GameDef) -> list[str]:
+    """The options of a game, for --option NAME=VALUE."""
+    lines = [f"options of {chosen.name}:"]
+    for spec in chosen.options:
+        values = f" ({', '.join(str(choice) for choice in spec.choices)})" if len(spec.choices) > 1 else ""
+        lines.append(f"  {spec.name}={spec.default}: {spec.doc}{values}")
+    return lines
 
 
 def run(arguments: argparse.Namespace, make_bot: BotMaker = usual_bots, terminal: Terminal | None = None) -> int:
     """Set up what was asked for and play it."""
+    if arguments.deck == "":
+        print("\n".join(deck_lines(chosen_game(arguments.game))))
+        return 0
     lesson: Lesson | None = None
+    if arguments.learn and arguments.explain:
+        raise SetupError("--learn explains every question already; leave out --explain")
     save_path = Path(arguments.save) if arguments.save else None
     if save_path is not None:
         saves.check_folder(save_path.expanduser())
-    if arguments.resume:
-        path = saves.found(Path(arguments.resume))
+    if arguments.resume is not None:
+        path = saves.found(Path(arguments.resume)) if arguments.resume else offered_save(terminal)
         game = saves.load(path)
         _check_same(arguments, game, path)
         if save_path is None and saves.is_ours(path):
@@ -71,20 +115,59 @@ def run(arguments: argparse.Namespace, make_bot: BotMaker = usual_bots, terminal
         seats = _seats(arguments, game.rules.seats)
         if game.result is not None:
             raise SetupError(f"the game in {path} is over; `ww replay {path}` shows it")
-        lesson = load_lesson(game.rules.name) if arguments.learn else None
+        lesson = lesson_of(game.rules.name) if arguments.learn else None
     else:
         chosen = chosen_game(arguments.game)
         if arguments.learn:
-            lesson = load_lesson(chosen.name)
+            lesson = lesson_of(chosen.name)
             seats = usual_seats(lesson.seats, lesson.opponent)
             game = new(chosen.name, lesson.seats, lesson.seed, lesson.options)
         else:
             seats = _seats(arguments, None)
-            game = _new_game(chosen, len(seats), arguments)
-    session = Session(game, seats, terminal or standard(arguments.plain), make_bot, save_path, lesson)
+            game = _new_game(chosen, seats, arguments)
+    adviser = Explained() if arguments.explain else lesson
+    screen = terminal or standard(arguments.plain)
+    if terminal is None and not arguments.lines and frame_possible(screen):
+        return _framed(game, seats, make_bot, save_path, adviser, arguments.windows == "all")
+    session = Session(game, seats, screen, make_bot, save_path, adviser)
     if arguments.windows == "all":
         _open_windows(session)
     return _played(session)
+
+
+def _framed(
+    game: Game,
+    seats: list[str],
+    make_bot: BotMaker,
+    save_path: Path | None,
+    adviser: Lesson | Explained | None,
+    every_window: bool,
+) -> int:
+    """The same game in a frame; its libraries are loaded for whoever plays in one."""
+    from wonderwheel.cli.frame.app import play_framed
+    from wonderwheel.cli.frame.session import FramedSession
+    from wonderwheel.cli.frame.terminal import FrameTerminal
+
+    session = FramedSession(game, seats, FrameTerminal(), make_bot, save_path, adviser)
+    if every_window:
+        _open_windows(session)
+    return play_framed(session)
+
+
+def offered_save(terminal: Terminal | None) -> Path:
+    """The saved game that is chosen of the latest ones; SetupError if there is none, or nobody to choose."""
+    latest = saves.latest(OFFERED)
+    if not latest:
+        raise SetupError("there is no saved game to go on with")
+    screen = terminal or standard(True)
+    names = [path.stem for path in latest]
+    if not screen.interactive:
+        raise SetupError(f"say which saved game: {', '.join(names)}")
+    screen.say("Saved games, the latest first:", *[f"{i}. {name}" for i, name in enumerate(names, 1)])
+    text = screen.read("Go on with (Enter takes the first): ") or "1"
+    if text.isdigit() and 1 <= int(text) <= len(latest):
+        return latest[int(text) - 1]
+    return saves.found(Path(text))
 
 
 def play_game(game: Game, seats: dict[int, str] | None = None, plain: bool = False) -> int:
@@ -146,8 +229,9 @@ def _check_same(arguments: argparse.Namespace, game: Game, path: Path) -> None:
             raise SetupError(f"the game in {path} was begun with {name} {there.get(name)}, not {value}: leave it out")
 
 
-def _new_game(chosen: GameDef, count: int, arguments: argparse.Namespace) -> Game:
+def _new_game(chosen: GameDef, seats: list[str], arguments: argparse.Namespace) -> Game:
     given = with_edition(chosen, arguments.edition, arguments.option)
+    given.update(said_decks(chosen, seats, arguments.deck, arguments.opponent_deck))
     for name, wanted in (("leaders", arguments.leaders), ("first_game", arguments.first_game)):
         if wanted:
             given[name] = True
@@ -156,7 +240,7 @@ def _new_game(chosen: GameDef, count: int, arguments: argparse.Namespace) -> Gam
         from wonderwheel.cli.commands.cards import checked
 
         checked(chosen.name, Path(arguments.components))
-    return new(chosen.name, count, arguments.seed, given, components=components)
+    return new(chosen.name, len(seats), arguments.seed, given, components=components)
 
 
 def _open_windows(session: Session) -> None:

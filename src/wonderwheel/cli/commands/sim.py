@@ -11,7 +11,7 @@ from pathlib import Path
 from wonderwheel.arena import Share, Simulation, by_ending, by_entrant, by_side, by_trait, simulate
 from wonderwheel.arena.processes import processors
 from wonderwheel.arena.simulate import Stopped
-from wonderwheel.bots import BOTS
+from wonderwheel.bots import BOTS, names_in
 from wonderwheel.cli.commands.cards import checked
 from wonderwheel.cli.commands.sim_editions import run_all
 from wonderwheel.cli.session.results import INTERRUPTED, progress, share_data, share_row, table
@@ -30,6 +30,7 @@ It counts the games that somebody won. Where the interval holds 1.00, nothing ha
 examples:
   ww sim one_card_wonder --games 1000                          two greedy bots: which wonders and mats win?
   ww sim one_card_wonder --games 500 --seats random,greedy     is greedy better than random?
+  ww sim one_card_wonder --games 40 --seats mine:MyBot,steady  a bot of your own, the class MyBot of mine.py
   ww sim one_card_wonder --games 5000 --option leaders=true --jobs 0      with leaders, on all processors
   ww sim one_card_wonder --games 300 --seats greedy,greedy,greedy,greedy  four players
   ww sim one_card_wonder --games 2000 --components mine.toml   are my own wonders fair?
@@ -49,7 +50,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     say = parser.add_argument
     say("game", nargs="?", help=f"the game: {', '.join(games())}")
     say("--games", type=int, default=100, metavar="N", help="how many (100)")
-    say("--seats", default="greedy,greedy", metavar="LIST", help=f"a bot per seat, of: {', '.join(BOTS)}")
+    say("--seats", default="greedy,greedy", metavar="LIST", help=f"a bot per seat, of: {', '.join(BOTS)}, module:Class")
     say("--seed", type=int, default=0, metavar="N", help="another seed, other games (0)")
     say("--jobs", type=int, default=1, metavar="N", help="processes; 0: one per processor (1)")
     say("--edition", metavar="NAME", help="which rulebook is played; all: each of them, side by side")
@@ -81,7 +82,7 @@ def _report(found: Simulation, arguments: argparse.Namespace) -> None:
 def _run(arguments: argparse.Namespace) -> int:
     chosen = chosen_game(arguments.game)
     name = chosen.name
-    bots = [part.strip().lower() for part in arguments.seats.split(",")]
+    bots = names_in(arguments.seats)
     jobs = arguments.jobs or processors()
     if arguments.components:
         checked(name, Path(arguments.components))

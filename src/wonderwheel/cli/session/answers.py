@@ -1,4 +1,4 @@
-"""Which option a typed line means: its number, its label, or a part of the label that fits no other option."""
+"""Which option a typed line means: its number, its words or its label, or a part of them that fits no other one."""
 
 from __future__ import annotations
 
@@ -19,15 +19,14 @@ def normal(text: str) -> str:
 def listed(question: Question) -> tuple[Option, ...]:
     """The options as the terminal lists and numbers them: to pass comes last, so that no slip of a finger does."""
     ordered = sorted(question.options, key=lambda option: option.key == PASS)
-    own = f" (hand, player {question.seat + 1})"  # whose hand it is, everybody at this screen knows
-    return tuple(Option(i, option.key, option.label.removesuffix(own)) for i, option in enumerate(ordered))
+    return tuple(Option(i, option.key, option.label, option.words) for i, option in enumerate(ordered))
 
 
 def fitting(text: str, options: Sequence[Option]) -> list[Option]:
     """The options that a line can mean; one of them means that the line is unmistakable.
 
-    Numbers count from 1, as on the screen. A whole label comes before a beginning of one, a beginning before words
-    from its middle.
+    Numbers count from 1, as on the screen. All the words come before a beginning of them, a beginning before some from
+    their middle; what an option is called elsewhere ("done", "yes", "pass") will do too.
     """
     wanted = normal(text)
     if not wanted:
@@ -36,7 +35,6 @@ def fitting(text: str, options: Sequence[Option]) -> list[Option]:
     if number:
         index = int(number[1]) - 1
         return [options[index]] if 0 <= index < len(options) else []
-    labels = [normal(option.label) for option in options]
     tests = (
         lambda label: label == wanted,
         lambda label: _IN_BRACKETS.sub("", label) == wanted,
@@ -44,13 +42,23 @@ def fitting(text: str, options: Sequence[Option]) -> list[Option]:
         lambda label: f" {wanted}" in f" {label}",
     )
     for test in tests:
-        found = [option for option, label in zip(options, labels, strict=True) if test(label)]
-        if found:
-            return found
+        for name in (_words, _label):
+            found = [option for option in options if test(name(option))]
+            if found:
+                return found
     return []
+
+
+def _words(option: Option) -> str:
+    return normal(str(option))
+
+
+def _label(option: Option) -> str:
+    return normal(option.label)
 
 
 def is_label(text: str, options: Sequence[Option]) -> bool:
     """Whether a line is the whole label of an option, so that it cannot be meant as a command."""
     wanted = normal(text)
-    return any(wanted in (normal(o.label), _IN_BRACKETS.sub("", normal(o.label))) for o in options)
+    named = [name(option) for option in options for name in (_words, _label)]
+    return any(wanted in (name, _IN_BRACKETS.sub("", name)) for name in named)

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from wonderwheel.cli.session.answers import fitting, normal
 from wonderwheel.cli.session.answers import listed as listed_options
-from wonderwheel.cli.session.presenters import Explained, Term
+from wonderwheel.cli.session.presenters import Explained
 from wonderwheel.cli.session.text import line, listed
 from wonderwheel.core.questions import Question
+from wonderwheel.games.learning import Term
 
 if TYPE_CHECKING:
     from wonderwheel.cli.session.session import Session
@@ -50,7 +51,7 @@ def _question(session: Session, question: Question) -> None:
         say(line(f"  {question.clause}: {rules.explain(question.clause)}", hang=4))
     for option in listed_options(question):
         what = session.presenter.detail(scene, question, option.key)
-        label = option.label.removeprefix(f"{option.number + 1}. ")
+        label = str(option)
         say(line(f"  {option.number + 1}. {label}{': ' + what if what else ''}", hang=6))
     if session.presenter.terms:
         say(line(f"? TEXT explains: {listed(term.name for term in session.presenter.terms)}", hang=2))
@@ -65,7 +66,7 @@ def _options(session: Session, text: str, question: Question) -> list[Explained]
     out: list[Explained] = []
     if what:
         told = f"{what[0].upper()}{what[1:].removesuffix('.')}."
-        out.append(Explained(f"Option {found[0].number + 1}: {found[0].label}", (told,)))
+        out.append(Explained(f"Option {found[0].number + 1}: {found[0]}", (told,)))
     name = session.presenter.about(scene, found[0].key)
     if name and normal(name) != normal(text):
         out += [one for one in session.presenter.things(scene) if one.name == name]

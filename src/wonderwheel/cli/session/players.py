@@ -10,8 +10,8 @@ from wonderwheel.core.knowledge.views import View
 from wonderwheel.core.questions import Question
 
 HUMAN = "human"
-USUAL_BOT = "greedy"
-BOT_SECONDS = 10.0  # far more than a bot needs
+USUAL_BOT = "steady"
+BOT_SECONDS = 10.0  # far more than a bot takes
 _PEOPLE = ("you", "human", "me")
 
 
@@ -32,10 +32,9 @@ BotMaker = Callable[[str, int], Bot]
 
 def usual_bots(name: str, seed: int) -> Bot:
     """A bot of the package by its name; it answers within BOT_SECONDS, legally, whatever happens."""
-    from wonderwheel.bots import make_bot
-    from wonderwheel.bots.limits import Limited
+    from wonderwheel.bots.limits import Limited, at_table
 
-    return Limited(make_bot(name, seed), BOT_SECONDS)
+    return Limited(at_table(name, seed), BOT_SECONDS)
 
 
 def made(maker: BotMaker, name: str, seed: int) -> Bot:
@@ -49,10 +48,12 @@ def made(maker: BotMaker, name: str, seed: int) -> Bot:
 
 
 def parse_seats(text: str) -> list[str]:
-    """`you,greedy,random` as the players of seats 0, 1, 2; "you" and "human" mean the same."""
-    names = [part.strip().lower() for part in text.split(",")]
+    """`you,steady,random` as the players of seats 0, 1, 2; "you" and "human" mean the same."""
+    from wonderwheel.bots import names_in
+
+    names = names_in(text)
     if not all(names):
-        raise SetupError(f"--seats {text!r} names an empty seat; write it like you,greedy,greedy")
+        raise SetupError(f"--seats {text!r} names an empty seat; write it like you,steady,steady")
     return [HUMAN if name in _PEOPLE else name for name in names]
 
 

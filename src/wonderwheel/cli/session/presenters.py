@@ -7,17 +7,16 @@ views, so it cannot show what a seat may not know, and options come from questio
 from __future__ import annotations
 
 import importlib
-import tomllib
 from collections.abc import Sequence
 from functools import cached_property
-from importlib.resources import files
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from wonderwheel.cli.session.text import Line, Span, line
 from wonderwheel.core.events import Event
 from wonderwheel.core.knowledge.views import View
 from wonderwheel.core.questions import Question
 from wonderwheel.core.rules import Rules
+from wonderwheel.games.learning import Term, glossary_of
 
 
 class Scene(NamedTuple):
@@ -43,13 +42,14 @@ class Scene(NamedTuple):
         return f"{self.rules.seat_name(seat)} ({words})" if words else self.rules.seat_name(seat)
 
 
-class Term(NamedTuple):
-    """A word of the game: its meaning in our words and the clauses behind it."""
+class Areas(NamedTuple):
+    """The table in parts, for a screen that has a place for each: a title, the others, the middle, one's own."""
 
-    name: str
-    also: tuple[str, ...]
-    text: str
-    clauses: tuple[str, ...]
+    heading: str
+    theirs: list[Line]
+    table: list[Line]
+    own_title: str
+    own: list[Line]
 
 
 class Explained(NamedTuple):
@@ -72,6 +72,10 @@ class Presenter:
     def board(self, scene: Scene) -> list[Line]:
         """The table in colour."""
         return [line(fact) for fact in self.facts(scene)]
+
+    def areas(self, scene: Scene) -> Areas:
+        """The table in parts."""
+        return Areas(self.game.replace("_", " "), [], self.board(scene), "", [])
 
     def facts(self, scene: Scene) -> list[str]:
         """The table in plain words, one fact per line."""
@@ -128,14 +132,7 @@ class Presenter:
     @cached_property
     def terms(self) -> tuple[Term, ...]:
         """The glossary."""
-        path = files("wonderwheel.cli").joinpath("screens", self.game, "glossary.toml")
-        if not path.is_file():
-            return ()
-        entries: list[dict[str, Any]] = tomllib.loads(path.read_text(encoding="utf-8"))["term"]
-        return tuple(
-            Term(entry["name"], tuple(entry.get("also", ())), entry["text"].strip(), tuple(entry.get("clauses", ())))
-            for entry in entries
-        )
+        return glossary_of(self.game)
 
     def things(self, scene: Scene) -> list[Explained]:
         """Everything with a name that is no word of the rules: cards, buildings, leaders."""

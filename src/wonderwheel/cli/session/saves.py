@@ -62,6 +62,13 @@ def found(path: Path) -> Path:
     raise RecordError(f"there is no saved game {given.name!r}; {hint}")
 
 
+def latest(most: int) -> list[Path]:
+    """The saved games, the latest first."""
+    folder = data_folder() / "saves"
+    every = folder.glob(f"*{SUFFIX}") if folder.is_dir() else ()
+    return sorted(every, key=lambda path: path.stat().st_mtime, reverse=True)[:most]
+
+
 def check_folder(target: Path) -> None:
     """RecordError if a file cannot be written there because its folder is missing: only our own is made."""
     if not target.parent.is_dir():

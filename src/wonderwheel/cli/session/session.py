@@ -7,7 +7,7 @@ from pathlib import Path
 
 from wonderwheel.cli.session import saves
 from wonderwheel.cli.session.answers import fitting, is_label, listed
-from wonderwheel.cli.session.lesson import Advice, Lesson
+from wonderwheel.cli.session.explained import Explained
 from wonderwheel.cli.session.players import HUMAN, Bot, BotMaker, as_written, made
 from wonderwheel.cli.session.presenters import Scene, presenter_for
 from wonderwheel.cli.session.settings import edition_lines
@@ -17,6 +17,7 @@ from wonderwheel.cli.session.typed import COMMANDS, obey
 from wonderwheel.core.errors import EngineError, WonderwheelError
 from wonderwheel.core.events import Event
 from wonderwheel.core.game import Game, replayed
+from wonderwheel.core.lessons import Advice, Lesson
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.core.questions import CHANCE, PASS, Option, Question
 
@@ -40,7 +41,7 @@ class Session:
         terminal: Terminal,
         make_bot: BotMaker,
         save_path: Path | None = None,
-        lesson: Lesson | None = None,
+        lesson: Lesson | Explained | None = None,
     ) -> None:
         self.terminal = terminal
         self.make_bot = make_bot
@@ -165,7 +166,7 @@ class Session:
             self._show_question(scene, question, self._enter)
         usual = self._enter
         while True:
-            text = self.terminal.read(PROMPT, [option.label for option in listed(question)])
+            text = self.terminal.read(PROMPT, [str(option) for option in listed(question)])
             if self._heard(text, question, usual):
                 return
 
@@ -211,7 +212,7 @@ class Session:
             return False
         self._said_once = asked
         what = self.presenter.detail(self.scene(question.decider, question), question, option.key)
-        self.terminal.say(f"{option.label}{': ' + what if what else ''}. Say it again if you mean it.")
+        self.terminal.say(f"{option}{': ' + what if what else ''}. Say it again if you mean it.")
         return True
 
     def _obeyed(self, text: str, question: Question) -> bool:
@@ -222,7 +223,7 @@ class Session:
             return False
 
     def _numbered(self, options: list[Option]) -> str:
-        return ", ".join(f"{option.number + 1} {option.label}" for option in options)
+        return ", ".join(f"{option.number + 1} {option}" for option in options)
 
     def _give(self, question: Question, option: Option) -> None:
         self.redraw()
@@ -231,7 +232,8 @@ class Session:
     def _advice(self, scene: Scene, question: Question) -> Advice | None:
         if self.lesson is None:
             return None
-        advice = self.lesson.advice(scene.view, question, self.make_bot)
+        helper = made(self.make_bot, self.lesson.helper, 0)
+        advice = self.lesson.advice(scene.view, question, listed(question), lambda: helper.answer(scene.view, question))
         self.terminal.say("", *[line((text, "lesson"), hang=2) for text in advice.lines])
         return advice
 
@@ -320,7 +322,7 @@ class Session:
         if question.clause and question.clause not in self._clauses_shown:
             self._clauses_shown.add(question.clause)
             terminal.say(line((f"  {rules.explain(question.clause)}", "faint"), hang=2))
-        wide = min(LABEL_WIDTH, max(len(option.label) for option in question.options))
+        wide = min(LABEL_WIDTH, max(len(str(option)) for option in question.options))
         for option in listed(question):
             terminal.say(self._option(scene, question, option, wide, usual))
         if question.can_cancel:
@@ -333,7 +335,7 @@ class Session:
         what = self.presenter.detail(scene, question, option.key)
         enter = "(Enter)" if usual is not None and usual.key == option.key else ""
         enter = f" {enter}" if enter and (what or self.terminal.plain) else enter
-        label = option.label.removeprefix(f"{option.number + 1}. ")  # things in a list may be numbered already
+        label = str(option)
         if self.terminal.plain:
             return line(f"{option.number + 1}. {label}{': ' + what if what else ''}{enter}")
         number = f"{option.number + 1:>{NUMBER_WIDTH - 1}} "
@@ -389,10 +391,8 @@ class Session:
         # An interruption can come in the middle of a step, so the game is played again from its inputs.
         whole = replayed(self.game.rules, self.game.origin(), self.game.inputs, True)
         written = saves.save_anywhere(whole, self.save_path)
+        learning = isinstance(self.lesson, Lesson)
         self.terminal.say(
             f"{why}The game is saved in {written}. Go on with:",
-            line(
-                saves.resume_command(written, as_written(self.seats), self.terminal.plain, self.lesson is not None),
-                hang=UNBROKEN,
-            ),
+            line(saves.resume_command(written, as_written(self.seats), self.terminal.plain, learning), hang=UNBROKEN),
         )

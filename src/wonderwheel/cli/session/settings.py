@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from wonderwheel.core.errors import SetupError, meant
-from wonderwheel.core.rules import GameDef, OptionSpec, Rules
+from wonderwheel.core.option_specs import OptionSpec
+from wonderwheel.core.rules import GameDef, Rules
 from wonderwheel.face import definition, games
 
 Value = bool | int | str

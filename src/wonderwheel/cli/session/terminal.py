@@ -196,6 +196,20 @@ def colour_possible(sink: TextIO, environment: Iterable[tuple[str, str]] | None 
     return importlib.util.find_spec("rich") is not None
 
 
+FRAME_AT_LEAST = (80, 24)
+
+
+def frame_possible(terminal: Terminal) -> bool:
+    """Whether a frame can fill this terminal: somebody sits there, it draws, it is large enough, Textual is here."""
+    if terminal.plain or not terminal.interactive or importlib.util.find_spec("textual") is None:
+        return False
+    try:
+        size = os.get_terminal_size(sys.stdout.fileno())
+    except (OSError, ValueError):
+        return False
+    return size.columns >= FRAME_AT_LEAST[0] and size.lines >= FRAME_AT_LEAST[1]
+
+
 def standard(plain: bool = False) -> Terminal:
     """The terminal that this program was started in."""
     return Terminal(sys.stdin, sys.stdout, plain or not colour_possible(sys.stdout), sys.stdin.isatty())

@@ -43,6 +43,47 @@ def padded(spans: Iterable[Span], width: int) -> tuple[Span, ...]:
     return (*kept, Span(" " * missing)) if missing > 0 else kept
 
 
+GAP = 3  # blanks between two columns
+
+
+def in_two(width: int) -> int:
+    """How wide a cell may be so that two of them fit side by side."""
+    return (width - 1) // 2 - GAP
+
+
+def in_columns(cells: list[list[Span]], width: int, indent: str, most: int = 0) -> list[Line]:
+    """Cells side by side in columns of equal width: as many as fit, or at most so many."""
+    if not cells:
+        return []
+    wide = max(sum(len(span.text) for span in cell) for cell in cells) + GAP
+    per_row = max(1, (width - len(indent)) // wide)
+    per_row = min(per_row, most) if most else per_row
+    rows = -(-len(cells) // per_row)
+    per_row = -(-len(cells) // rows)
+    out: list[Line] = []
+    for start in range(0, len(cells), per_row):
+        parts: list[Part] = [indent]
+        for cell in cells[start : start + per_row]:
+            parts += padded(cell, wide)
+        out.append(line(*parts))
+    return out
+
+
+def clipped(spans: Iterable[Span], width: int) -> tuple[Span, ...]:
+    """The spans as far as they fit a width; what is left out is told by three dots."""
+    kept = tuple(spans)
+    if sum(len(span.text) for span in kept) <= width:
+        return kept
+    out: list[Span] = []
+    room = width - 3
+    for span in kept:
+        out.append(Span(span.text[:room], span.style))
+        room -= len(out[-1].text)
+        if room <= 0:
+            break
+    return (*out, Span("..."))
+
+
 def wrapped(given: Line, width: int) -> list[tuple[Span, ...]]:
     """The rows of a line: broken at blanks only, later rows indented by its `hang`."""
     if given.hang == UNBROKEN or len(given.text) <= width:

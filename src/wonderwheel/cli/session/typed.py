@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from wonderwheel.cli.session import saves
 from wonderwheel.cli.session.answers import fitting, listed, normal
 from wonderwheel.cli.session.explain import explain
-from wonderwheel.cli.session.players import HUMAN, USUAL_BOT, made, usual_seats
+from wonderwheel.cli.session.explained import hint_for
+from wonderwheel.cli.session.players import HUMAN, usual_seats
 from wonderwheel.cli.session.text import line
 from wonderwheel.core.errors import IllegalAnswer
 from wonderwheel.core.inputs import ANSWER
@@ -124,16 +125,7 @@ def why_not(session: Session, rest: str, question: Question) -> bool:
 
 
 def hint(session: Session, rest: str, question: Question) -> bool:
-    seat = question.decider
-    bot = made(session.make_bot, USUAL_BOT, 0)
-    key = bot.answer(session.game.view(seat), question)
-    option = next(option for option in listed(question) if option.key == key)
-    what = session.presenter.detail(session.scene(seat, question), question, key)
-    why = f": {what}" if what else "."
-    if question.clause in session.game.rules.matters_of_taste:
-        why += " It is a matter of taste: each of them can win."
-    label = option.label.removeprefix(f"{option.number + 1}. ")  # things in a list may be numbered already
-    session.terminal.say(f"The {USUAL_BOT} bot would answer {option.number + 1}, {label}{why}")
+    session.terminal.say(hint_for(session.game.view(question.decider), question))
     return False
 
 
@@ -300,7 +292,7 @@ COMMANDS: dict[str, Command] = {
     "board": Command("board", "show the whole table", show_board),
     "again": Command("again", "show the question again", show_question),
     "log": Command("log [N | CLAUSE]", "show the latest events, or explain a clause", show_log),
-    "hint": Command("hint", f"what the {USUAL_BOT} bot would do in your place", hint),
+    "hint": Command("hint", "what Sharp would do in your place, and why", hint),
     "undo": Command("undo [N]", "take back your latest answer, or the latest N", undo),
     "cancel": Command("cancel", "take back an unfinished choice", cancel),
     "windows": Command("windows", "show in which windows you are asked", show_windows),

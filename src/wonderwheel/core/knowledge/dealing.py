@@ -87,10 +87,13 @@ def deal(g: State, seat: int, handles: Sequence[int], identities: Sequence[int],
     """
     if len(handles) != len(identities):
         raise EngineError(f"{len(identities)} identities cannot be dealt to {len(handles)} handles")
-    facts = [fact for fact in g.facts if fact[0] == seat and set(handles_of(fact)) & set(handles)]
+    pool = set(handles)
+    facts = [fact for fact in g.facts if fact[0] == seat and not pool.isdisjoint(handles_of(fact))]
     for fact in facts:
-        if not set(handles_of(fact)) <= set(handles):
+        if not pool.issuperset(handles_of(fact)):
             raise EngineError("a fact speaks of handles of two pools")
+    if not facts:
+        return _dealt_freely(handles, identities, dice)
     classes = _classes(sorted(handles), facts)
     sorts = _sorts(sorted(identities), facts, list(classes))
     count = _Count(sorts)
@@ -109,6 +112,14 @@ def deal(g: State, seat: int, handles: Sequence[int], identities: Sequence[int],
     given: dict[int, int] = {}
     for members, cards in zip(classes.values(), dealt, strict=True):
         given.update(zip(members, dice.shuffled(cards), strict=True))
+    return [given[handle] for handle in handles]
+
+
+def _dealt_freely(handles: Sequence[int], identities: Sequence[int], dice: Dice) -> list[int]:
+    """The deal where nothing is known of any handle: with the numbers that counting its one way would take."""
+    big_below(dice, 1)
+    cards = dice.shuffled(dice.shuffled(sorted(identities)))
+    given = dict(zip(sorted(handles), cards, strict=True))
     return [given[handle] for handle in handles]
 
 

@@ -6,17 +6,17 @@ of that, and a sample fills its gaps. So neither a view nor a sample can contain
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from wonderwheel.core.errors import WonderwheelError
 from wonderwheel.core.events import Event
+from wonderwheel.core.knowledge.outlook import outlook
 from wonderwheel.core.machine.asking import SAMPLE_CHANCE, Ask
 from wonderwheel.core.machine.chance import Dice, advance, mixed
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.running import pending_of, run
-from wonderwheel.core.questions import PASS, Question
+from wonderwheel.core.machine.running import run
+from wonderwheel.core.questions import Question
 from wonderwheel.core.state.columns import Column
 from wonderwheel.core.state.state import State
 
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from wonderwheel.core.game import Game
     from wonderwheel.core.inputs import Result
 
-HIDDEN = -1
-OPEN_ANSWER = -2
+HIDDEN: Final = -1
+OPEN_ANSWER: Final = -2
 
 
 def known_to(g: State, seat: int) -> State:
@@ -116,19 +116,10 @@ def _keep_open(g: State, seat: int) -> None:
 def is_final(sample: State, seat: int, key: int) -> bool:
     """Whether an answer draws, shows or ends something, so that it cannot be taken back alone: tried in a sample.
 
-    Whoever shows options lets such an answer be given twice, if a slip would be dear. To pass a window does nothing
-    itself: what is drawn after it comes as it would if the window had not been opened, so nobody is asked twice.
+    Whoever shows options lets such an answer be given twice, if a slip would be dear.
     """
-    new: State = sample.clone()
-    try:
-        asked = pending_of(new, seat).ask
-        if key == PASS and isinstance(asked, Ask) and asked.window >= 0:
-            return False
-        asked.accept(new, new.stack[-1], seat, key)
-        run(new)
-    except WonderwheelError:
-        return False
-    return new.reveals != sample.reveals or bool(new.over)
+    found = outlook(sample, seat, key)
+    return found.shows or found.ends
 
 
 class View:
@@ -187,6 +178,7 @@ class View:
                 list(q.keys),
                 [o.label for o in q.options],
                 q.can_cancel,
+                [o.words for o in q.options],
             ]
             for q in self.questions
         ]

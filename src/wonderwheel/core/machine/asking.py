@@ -71,6 +71,7 @@ class Ask(Asking):
         words: dict[int, str] | None = None,
         able: int = -1,
         idle: Callable[[Any, Frame], bool] | None = None,
+        about: Callable[[Any, Frame], Sequence[int]] | None = None,
     ) -> None:
         self.register = register
         self.candidates = candidates
@@ -78,6 +79,7 @@ class Ask(Asking):
         self.kind = reason if isinstance(reason, KernelQuestion) else None
         self.reason = reason.value if isinstance(reason, KernelQuestion) else reason
         self.words = words or {}
+        self.about = about
         self.clause = clause
         self.forced = forced
         self.window = window

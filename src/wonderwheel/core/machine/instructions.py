@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -16,9 +17,30 @@ if TYPE_CHECKING:
 
 
 def name_of(function: object) -> str:
-    """What a listing calls a function; builders' own lambdas stay anonymous."""
-    name = str(getattr(function, "__name__", type(function).__name__))
+    """What a listing calls a function; builders' own lambdas stay anonymous. Compiled or not, it is the same."""
+    name = str(getattr(function, "__name__", "")) or _compiled_name(type(function))
     return "..." if name == "<lambda>" else name
+
+
+def _compiled_name(kind: type) -> str:
+    """The name of a function inside another, of which the compiler has made an object: its class is called after both
+    (`inner_outer_obj`, `inner_method_Class_obj`), and what is outside can be found in its module."""
+    name = kind.__name__.removesuffix("_obj")
+    if name.startswith("__mypyc_lambda__"):
+        return "<lambda>"
+    module: dict[str, Any] = vars(sys.modules[kind.__module__])
+    for i, letter in enumerate(name):
+        if letter == "_" and _is_outside(module, name[i + 1 :]):
+            return name[:i]
+    return name
+
+
+def _is_outside(module: dict[str, Any], name: str) -> bool:
+    """Whether a module has a function of this name, or a class with such a method (`method_Class`)."""
+    if callable(module.get(name)):
+        return True
+    classes = [key for key, value in module.items() if isinstance(value, type) and name.endswith(f"_{key}")]
+    return any(hasattr(module[key], name.removesuffix(f"_{key}")) for key in classes)
 
 
 class Instruction:
@@ -145,6 +167,7 @@ class Call(Instruction):
             raise EngineError("a computed call needs its target")
         numbers = self.arguments(g, f)
         g.push(numbers[0], numbers[1:])
+        g.stack[-1].into = self.into
         return False
 
     def text(self) -> str:

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from wonderwheel.core.errors import EngineError
 from wonderwheel.core.machine.asking import Ask, AskAll, Chance, StartAskAll
@@ -42,7 +42,7 @@ Seat = Callable[[Any, Frame], int]
 Numbers = Callable[[Any, Frame], tuple[int, ...]]
 CandidatesOf = Callable[[Any, Frame], Candidates]
 Phrase = tuple[int, int]
-NO_PHRASE: Phrase = (0, 0)
+NO_PHRASE: Final[Phrase] = (0, 0)
 
 
 class Registers:
@@ -290,15 +290,15 @@ def choose(
     words: dict[int, str] | None = None,
     able: int = -1,
     idle: Test | None = None,
+    about: Callable[[Any, Frame], Sequence[int]] | None = None,
 ) -> Step:
     """Ask `seat` to pick one candidate; its key goes into `register`.
 
-    With `forced`, a single legal option is taken without asking: only where everybody can see that it is single.
-    A `window` is a chance to act that a seat may waive in advance; its standing answer is PASS. `able` is another one:
-    who has waived the first and not this is asked where there is more to do than to pass. If `idle`, there is not, and
-    the candidates are not gathered to see that. `words` say what keys such as DONE mean where they mean something else.
+    With `forced`, a single legal option is taken unasked: where all see that it is single. A `window` may be waived:
+    then the answer is PASS. `able` is another one: who has waived the first and not this is asked where more can be
+    done. If `idle`, it cannot. `words` name keys such as DONE; `about`: what is picked so far, or to be done to.
     """
-    return _One(Ask(register, candidates, seat, reason, clause, forced, window, words, able, idle))
+    return _One(Ask(register, candidates, seat, reason, clause, forced, window, words, able, idle, about))
 
 
 def _yes_or_no(g: Any, f: Frame) -> Candidates:
@@ -377,9 +377,9 @@ def call(target: str, arguments: Numbers | None = None, *, into: int = -1) -> St
     return _One(Call(target, arguments, into))
 
 
-def call_computed(target: Callable[[Any, Frame], tuple[int, ...]]) -> Step:
-    """Run a program chosen while playing: the function gives (program id, arguments...)."""
-    return _One(Call("", target, -1))
+def call_computed(target: Callable[[Any, Frame], tuple[int, ...]], *, into: int = -1) -> Step:
+    """Run a program chosen while playing: the function gives (program id, arguments...). `into` as of `call`."""
+    return _One(Call("", target, into))
 
 
 def give(value: Seat) -> Step:

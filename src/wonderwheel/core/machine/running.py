@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from itertools import repeat
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from wonderwheel.core.errors import EngineError, IllegalAnswer
 from wonderwheel.core.machine.asking import Pending
 
 if TYPE_CHECKING:
+    from wonderwheel.core.events import Event
     from wonderwheel.core.state.state import State
 
-RUNAWAY = 2_000_000  # instructions between two questions: far above any rule, it only stops a faulty program
+Moment: TypeAlias = "tuple[int, State]"
+MOST_MOMENTS: Final = 40  # that are kept of one input: what comes after them is seen at once
+RUNAWAY: Final = 2_000_000  # instructions between two questions: far above any rule, it only stops a faulty program
 
 
 def run(g: State) -> None:
@@ -28,6 +31,35 @@ def run(g: State) -> None:
         pc = f.pc
         f.pc = pc + 1
         if code[f.program][pc](g, f):
+            return
+    raise EngineError(f"the program {g.rules.programs[stack[-1].program].name!r} does not come to an end")
+
+
+def run_noting(g: State, log: list[Event] | None, moments: list[Moment] | None) -> None:
+    """Advance like `run`. With a log and a list, the list then holds the moments between: after each instruction that
+    wrote into the log its length and a copy of the state, for whoever wants to show one thing after the other."""
+    if log is None or moments is None:
+        run(g)
+        return
+    moments.clear()
+    g.pending = []
+    stack = g.stack
+    code = g.rules.code
+    told = len(log)
+    for _ in repeat(None, RUNAWAY):
+        if not stack:
+            if g.over:
+                return
+            raise EngineError("the last program ended without a result")
+        f = stack[-1]
+        pc = f.pc
+        f.pc = pc + 1
+        stops = code[f.program][pc](g, f)
+        if len(log) > told:
+            told = len(log)
+            if len(moments) < MOST_MOMENTS:
+                moments.append((told, g.clone()))
+        if stops:
             return
     raise EngineError(f"the program {g.rules.programs[stack[-1].program].name!r} does not come to an end")
 
@@ -51,7 +83,7 @@ def run_within(g: State, depth: int) -> None:
     raise EngineError(f"the program {g.rules.programs[stack[-1].program].name!r} does not come to an end")
 
 
-WIN = 60  # a win is 60 sixtieths, so that 2 to 6 players can share one exactly
+WIN: Final = 60  # a win is 60 sixtieths, so that 2 to 6 players can share one exactly
 
 
 def finish(g: State, scores: list[int]) -> None:

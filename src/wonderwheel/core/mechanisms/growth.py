@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from wonderwheel.core.state.amounts import INFINITY, MINUS_INFINITY, Amount
 
-STEPS = 4  # how many increases in a row are looked at, if so many values are there
-FEWEST = 2
-STRIDES = 6  # a cycle may take so many values to come round
-VALUES = STEPS * STRIDES + 1  # so many values are enough for every stride
+STEPS: Final = 4  # how many increases in a row are looked at, if so many values are there
+FEWEST: Final = 2
+STRIDES: Final = 6  # a cycle may take so many values to come round
+VALUES: Final = STEPS * STRIDES + 1  # so many values are enough for every stride
 
 
 def growth(codes: Sequence[int]) -> int:

@@ -7,7 +7,7 @@ state is an index into one of them, so nothing in a state is code.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.errors import EngineError
 from wonderwheel.core.questions import KernelQuestion, Refusal, refusal
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from wonderwheel.core.mechanisms.layers import Continuous, Modifier
     from wonderwheel.core.mechanisms.proposals import Change, Replacing
 
-_LOOP_MUST_END = refusal("this would keep an endless loop going")
+_LOOP_MUST_END: Final = refusal("this would keep an endless loop going")
 
 
 class Hooks:

@@ -26,12 +26,12 @@ from wonderwheel.core.state.packing import Row, pack, unpack
 if TYPE_CHECKING:
     from wonderwheel.core.state.state import State
 
-SETTLE = "settle"
+SETTLE: Final = "settle"
 
 # When an effect ends. A game may have further moments, numbered from OWN_MOMENTS.
 PERMANENT, END_OF_TURN, END_OF_ROUND, WHILE_SOURCE, NEXT_TURN = range(5)
-OWN_MOMENTS = 16
-NOBODY = -1
+OWN_MOMENTS: Final = 16
+NOBODY: Final = -1
 
 
 # The places of an effect's fields in its row: of those that are asked for without unpacking it.
@@ -71,14 +71,15 @@ class Modifier(NamedTuple):
     """A kind of continuous change.
 
     `scope` gives the objects it changes (now: an effect may also keep a fixed set among its arguments); `change`
-    changes one of them, from (state, object, effect, values of the pass before); the values are those that the
-    game's `derived` gives, in the same order. `looks` says that it uses those values.
+    changes them, from (state, objects, effect, values of the pass before), and is not called for none: what is the same
+    for all of them is worked out once. The values are those that the game's `derived` gives, in the same order. `looks`
+    says that it uses them.
     """
 
     name: str
     layer: int
     scope: Callable[[Any, Continuous], Sequence[int]]
-    change: Callable[[Any, int, Continuous, Row], None]
+    change: Callable[[Any, Sequence[int], Continuous, Row], None]
     looks: bool = False
 
 
@@ -189,8 +190,9 @@ def _apply(g: State, working: list[Continuous], before: Row) -> None:
     for effect in working:
         if applies(g, effect):
             modifier = modifiers[effect.modifier]
-            for target in modifier.scope(g, effect):
-                modifier.change(g, target, effect, before)
+            targets = modifier.scope(g, effect)
+            if targets:
+                modifier.change(g, targets, effect, before)
 
 
 def _with_infinities(seen: list[Row]) -> Row:
@@ -205,8 +207,8 @@ def _with_infinities(seen: list[Row]) -> Row:
 # -- the loop of static effects ----------------------------------------------------------------------------------------
 
 _registers = Registers()
-_CHOSEN = _registers.number("prevented")
-_NECESSARY = _registers.row("timestamps of necessary effects")
+_CHOSEN: Final = _registers.number("prevented")
+_NECESSARY: Final = _registers.row("timestamps of necessary effects")
 
 
 def _is_in_a_loop(g: State, f: Frame) -> bool:
@@ -242,7 +244,7 @@ def _prevent(g: State, f: Frame) -> None:
     f.r[_CHOSEN] = 0
 
 
-LAYER_PROGRAMS = (
+LAYER_PROGRAMS: Final = (
     program(
         SETTLE,
         _registers,

@@ -15,7 +15,7 @@ Everything here is recomputed from the trail (core/machine/trail.py), which is p
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.instructions import Instruction
@@ -36,8 +36,8 @@ from wonderwheel.core.state.packing import Row, pack, unpack
 if TYPE_CHECKING:
     from wonderwheel.core.state.state import State
 
-LOOKAHEAD = 300  # abilities resolved without an end: more than any game has objects, so it is a loop
-INSTRUCTIONS = 1000 * LOOKAHEAD  # of the machine, while driving: stops a faulty program
+LOOKAHEAD: Final = 300  # abilities resolved without an end: more than any game has objects, so it is a loop
+INSTRUCTIONS: Final = 1000 * LOOKAHEAD  # of the machine, while driving: stops a faulty program
 ENDED, AGAIN, ENDLESS, UNKNOWN = range(4)
 
 Spot = tuple[int, int, int]

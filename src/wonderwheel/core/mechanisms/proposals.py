@@ -18,7 +18,7 @@ programs that propose something which is replaced in turn: then the proposals of
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from wonderwheel.core.errors import EngineError
 from wonderwheel.core.machine.frames import Frame
@@ -48,7 +48,7 @@ from wonderwheel.core.state.packing import Row, pack, unpack
 if TYPE_CHECKING:
     from wonderwheel.core.state.state import State
 
-PROPOSE = "propose"
+PROPOSE: Final = "propose"
 CANNOT, INSTEAD, MAY = range(3)
 
 Rows = Callable[[Any, Frame], list[Row]]
@@ -267,7 +267,7 @@ def _commit(g: State, f: Frame) -> None:
         g.rules.noticed(g, happened, known)
 
 
-PROPOSAL_PROGRAMS = (
+PROPOSAL_PROGRAMS: Final = (
     program(
         PROPOSE,
         REGISTERS,

@@ -19,22 +19,22 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.errors import EngineError
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, call, call_computed, choose, do, if_, program, while_
 from wonderwheel.core.machine.trail import Signature, is_prevented, note_ability
 from wonderwheel.core.mechanisms.loops import preventable, watch_for_loops
-from wonderwheel.core.questions import ORDER, Candidates, KernelQuestion
+from wonderwheel.core.questions import DONE, IN_ANY_ORDER, ORDER, Candidates, KernelQuestion
 from wonderwheel.core.state.packing import Row, pack, unpack
 
 if TYPE_CHECKING:
     from wonderwheel.core.state.state import State
 
-RESOLVE_WAITING = "resolve waiting"
-NO_EVENT = -1
-SAME_MOMENT = 0  # in a game that does not tell moments apart
+RESOLVE_WAITING: Final = "resolve waiting"
+NO_EVENT: Final = -1
+SAME_MOMENT: Final = 0  # in a game that does not tell moments apart
 
 
 def wait(g: State, name: str, controller: int, *arguments: int) -> None:
@@ -107,6 +107,7 @@ def _take_batch(g: State, f: Frame) -> None:
     f.t[_CAUSES] = pack(g.causes[floor:])
     del g.waiting[floor:]
     del g.causes[floor:]
+    f.r[_NEXT] = 0
 
 
 def batch(f: Frame) -> list[Row]:
@@ -179,16 +180,23 @@ def _which_next(g: State, f: Frame) -> Candidates:
     first: dict[object, int] = {}
     for i in now:
         first.setdefault(apart[i], i)
-    return [(ORDER.key(i), None) for i in first.values()]
+    several: Candidates = [(DONE, None)] if len(first) > 1 else []
+    return [*((ORDER.key(i), None) for i in first.values()), *several]
+
+
+def _asks_for_order(g: State, f: Frame) -> bool:
+    return f.r[_NEXT] != DONE
 
 
 def _pick(g: State, f: Frame) -> None:
-    i = ORDER.argument(f.r[_NEXT])
+    """Take the ability that was said; in any order, the first of those that could be said now."""
+    in_any_order = f.r[_NEXT] == DONE
+    i = ORDER.argument(_which_next(g, f)[0][0] if in_any_order else f.r[_NEXT])
     abilities, causes = batch(f), unpack(f.t[_CAUSES])
     f.t[_CHOSEN] = abilities.pop(i)
     f.r[_PARENT], f.r[_KIND], _ = causes.pop(i)
     f.t[_BATCH], f.t[_CAUSES] = pack(abilities), pack(causes)
-    f.r[_NEXT] = 0
+    f.r[_NEXT] = DONE if in_any_order and abilities else 0
 
 
 def _signature(f: Frame) -> Signature:
@@ -236,7 +244,7 @@ def _end(g: State, f: Frame) -> None:
         g.trail = []
 
 
-KERNEL_PROGRAMS = (
+KERNEL_PROGRAMS: Final = (
     program(
         RESOLVE_WAITING,
         _registers,
@@ -246,7 +254,17 @@ KERNEL_PROGRAMS = (
             do(_take_batch),
             while_(
                 _batch_left,
-                choose(_NEXT, _which_next, seat=_orderer, reason=KernelQuestion.WHICH_ABILITY_FIRST, clause=""),
+                if_(
+                    _asks_for_order,
+                    choose(
+                        _NEXT,
+                        _which_next,
+                        seat=_orderer,
+                        reason=KernelQuestion.WHICH_ABILITY_FIRST,
+                        clause="",
+                        words={DONE: IN_ANY_ORDER},
+                    ),
+                ),
                 do(_pick),
                 watch_for_loops(_registers, _CHOSEN, _PARENT, _KIND, _FINDING),
                 if_(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -19,10 +19,10 @@ from wonderwheel.core.state.shapes import prepared
 from wonderwheel.core.state.state import State
 from wonderwheel.version import __version__
 
-WHAT = "wonderwheel seat export"
-FORMAT = 1
-UNKNOWN = "?"
-_ROWS = ("events",)
+WHAT: Final = "wonderwheel seat export"
+FORMAT: Final = 1
+UNKNOWN: Final = "?"
+_ROWS: Final = ("events",)
 
 
 class ExportedQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -50,7 +50,7 @@ def with_meaning(given: Given, games: Sequence[Game]) -> Given:
         if asked is not None and keys:
             key = given.value if given.value in keys else keys[0]
             alike = _standing_for(game, asked, game.rules.gist(game.state, asked.seat, key))
-            meaning = Meaning(asked.reason, key, game.rules.gist(game.state, asked.seat, key), alike.index(key))
+            meaning = Meaning(asked.asks, key, game.rules.gist(game.state, asked.seat, key), alike.index(key))
             return given._replace(meaning=meaning)
     return given
 
@@ -90,7 +90,7 @@ def _in_words(asked: Question | None, given: Given) -> list[int]:
 
 def _by_meaning(game: Game, asked: Question, meaning: Meaning | None) -> list[int]:
     """The option of the same question that means the same: the same key, or in an order the same thing to be put."""
-    if meaning is None or asked.reason != meaning.reason:
+    if meaning is None or asked.asks != meaning.reason:
         return []
     if not ORDER.has(meaning.key):  # the argument of an order is a place in a list, of any other verb a thing
         return [key for key in asked.keys if key == meaning.key]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple
 
 import msgspec
 
@@ -23,10 +23,10 @@ from wonderwheel.core.rules import GameDef, Rules
 from wonderwheel.core.state.shapes import prepared
 from wonderwheel.version import __version__
 
-WHAT = "wonderwheel record"
-FORMAT = 1
-INPUT_KINDS = (ANSWER, CANCEL, YIELD, CONCEDE, TIME_OUT, RESEED)
-_ROWS = ("inputs",)
+WHAT: Final = "wonderwheel record"
+FORMAT: Final = 1
+INPUT_KINDS: Final = (ANSWER, CANCEL, YIELD, CONCEDE, TIME_OUT, RESEED)
+_ROWS: Final = ("inputs",)
 
 
 class RecordedEvent(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):

@@ -11,7 +11,7 @@ import hashlib
 import os
 import uuid
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -19,7 +19,7 @@ from wonderwheel.core.errors import RecordError
 
 S = TypeVar("S", bound=msgspec.Struct)
 
-_LAST_LINE = b'"digest":"'
+_LAST_LINE: Final = b'"digest":"'
 
 
 def seal(content: msgspec.Struct, rows: tuple[str, ...]) -> bytes:

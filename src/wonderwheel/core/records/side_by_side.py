@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from wonderwheel.core.errors import SetupError, WonderwheelError
 from wonderwheel.core.game import Game
@@ -68,7 +68,7 @@ class Comparison(NamedTuple):
         return self.at >= 0
 
 
-LATEST = 3  # common events that are told before those that differ
+LATEST: Final = 3  # common events that are told before those that differ
 
 
 def editions_of(definition: GameDef) -> list[str]:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from wonderwheel.core.errors import meant
 from wonderwheel.core.scenarios.entries import Entry
 from wonderwheel.core.scenarios.expect import part_of_message
 
 # The option of a game that says which edition is played.
-EDITION = "edition"
+EDITION: Final = "edition"
 
 
 @dataclass(frozen=True)

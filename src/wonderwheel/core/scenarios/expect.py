@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from wonderwheel.core.scenarios.entries import Entry
 
-NOBODY = -1
+NOBODY: Final = -1
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class Expect:
     refused: str | None = None
 
 
-RESERVED = (
+RESERVED: Final = (
     "seat",
     "for",
     "sees",

@@ -10,18 +10,18 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from wonderwheel.core.errors import ScenarioError
 from wonderwheel.core.scenarios.by_edition import EDITION, Under, meant_for, read_editions
 from wonderwheel.core.scenarios.entries import Entry
 from wonderwheel.core.scenarios.expect import NOBODY, Expect, part_of_message, read_expect
 
-MOST_CLAUSES = 6
-LONGEST_NAME = 100
+MOST_CLAUSES: Final = 6
+LONGEST_NAME: Final = 100
 ANSWER, CANCEL, WINDOW, CONCEDE, UNDO = "answer", "cancel", "window", "concede", "undo"
 THEN_ERROR, THEN_SAMPLE = "error", "sample"
-ALL_SEATS = "all"
+ALL_SEATS: Final = "all"
 
 
 @dataclass(frozen=True)
@@ -130,7 +130,7 @@ def _by(edition: str) -> str:
     return f" ({edition})" if edition else ""
 
 
-_SCENARIO_KEYS = (
+_SCENARIO_KEYS: Final = (
     "name",
     "game",
     "seats",
@@ -276,8 +276,8 @@ def _windows(top: Entry) -> tuple[tuple[int, tuple[str, ...]], ...]:
     return tuple(sorted(out.items()))
 
 
-_INPUTS = ("answer", "answers", "cancel", "window", "concede", "undo")
-_STEP_KEYS = ("editions", "seat", "for", *_INPUTS, "consent", "reseed", "chance", "expect")
+_INPUTS: Final = ("answer", "answers", "cancel", "window", "concede", "undo")
+_STEP_KEYS: Final = ("editions", "seat", "for", *_INPUTS, "consent", "reseed", "chance", "expect")
 
 
 def _step(step: Entry, number: int) -> Step:

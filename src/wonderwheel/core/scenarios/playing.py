@@ -9,8 +9,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from wonderwheel.core.errors import IllegalAnswer, ScenarioError, WonderwheelError, meant
 from wonderwheel.core.game import Game
@@ -35,7 +36,7 @@ from wonderwheel.core.scenarios.files import (
 )
 from wonderwheel.core.state.state import State
 
-_EMPTY = (" = 0", ' = ""', " = []", " = {}")
+_EMPTY: Final = (" = 0", ' = ""', " = []", " = {}")
 
 __all__ = ["Outcome", "Scenario", "dump", "load_file", "load_text", "run", "start"]
 
@@ -121,12 +122,18 @@ def _yields(rules: Rules, open_windows: tuple[str, ...]) -> int:
     return sum(1 << i for i, name in enumerate(names) if name not in open_windows)
 
 
-def run(scenario: Scenario, games: Mapping[str, GameDef], shake: bool = False) -> Outcome:
+def run(
+    scenario: Scenario,
+    games: Mapping[str, GameDef],
+    shake: bool = False,
+    watch: Callable[[Game], None] | None = None,
+) -> Outcome:
     """Play a scenario and compare. It stops at the first step that differs.
 
     With `shake`, the game is replaced before every input, in turn by its clone and by what saving and loading makes
-    of it, and the record of the whole is played again at the end: nothing of that may make a difference. Errors that
-    this package does not raise on purpose are bugs, and pass through.
+    of it, and the record of the whole is played again at the end: nothing of that may make a difference. `watch` is
+    given the game whenever players are asked. Errors that this package does not raise on purpose are bugs, and pass
+    through.
     """
     try:
         game = _begin(scenario, games, "ask" if scenario.scripted else "")
@@ -134,7 +141,7 @@ def run(scenario: Scenario, games: Mapping[str, GameDef], shake: bool = False) -
         return _not_begun(scenario, games, shake, problem)
     if scenario.refused is not None:
         return Outcome(scenario, shake, "at the start", ("refused: the setup was accepted",))
-    table = _Table(scenario, game, shake)
+    table = _Table(scenario, game, shake, watch)
     try:
         table.settle()
         for step in scenario.steps:
@@ -180,10 +187,13 @@ class _Failed(Exception):
 class _Table:
     """A scenario being played."""
 
-    def __init__(self, scenario: Scenario, game: Game, shake: bool) -> None:
+    def __init__(
+        self, scenario: Scenario, game: Game, shake: bool, watch: Callable[[Game], None] | None = None
+    ) -> None:
         self.scenario = scenario
         self.game = game
         self.shake = shake
+        self.watch = watch
         self.where = "at the start"
         self.script = list(scenario.chance or ())
         self.dice = Dice(scenario.seed)
@@ -247,6 +257,8 @@ class _Table:
         now = [(q.decider, q.seat, q.id, q.clause) for q in self.game.questions]
         self.asked += [(row[0], row[3]) for row in now if row not in self._open]
         self._open = now
+        if self.watch is not None:
+            self.watch(self.game)
         faults = [fault for fault in self.game.rules.faults(self.game.state) if fault not in self._known_faults]
         if faults:
             raise _Failed([f"the rules broke an invariant: {fault}" for fault in faults])
@@ -295,6 +307,7 @@ class _Table:
             if not asked:
                 raise IllegalAnswer(f"seat {step.seat + 1} is not asked anything now")
             fits = [(q.seat, o.key) for q in asked for o in q.options if means(label, o.label)]
+            fits = fits or [(q.seat, o.key) for q in asked for o in q.options if means(label, o.words)]
             if len(fits) != 1:
                 words = "is not offered" if not fits else "is the label of several options offered"
                 raise IllegalAnswer(f"{label!r} {words} to seat {step.seat + 1}")

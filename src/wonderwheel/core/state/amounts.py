@@ -15,9 +15,10 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import total_ordering
 from math import isqrt
+from typing import Final
 
-_PLUS_INFINITY = 1
-_MINUS_INFINITY = -3
+_PLUS_INFINITY: Final = 1
+_MINUS_INFINITY: Final = -3
 
 
 def _pair(numerator: int, denominator: int) -> int:
@@ -157,9 +158,9 @@ class Amount:
         return f"Amount({self})"
 
 
-ZERO = Amount(Fraction(0), 0)
-INFINITY = Amount(Fraction(0), 1)
-MINUS_INFINITY = Amount(Fraction(0), -1)
+ZERO: Final = Amount(Fraction(0), 0)
+INFINITY: Final = Amount(Fraction(0), 1)
+MINUS_INFINITY: Final = Amount(Fraction(0), -1)
 
 
 def _infinity(sign: int) -> Amount:

@@ -8,15 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
-KINDS = {
+KINDS: Final = {
     "int": ("int", "0", "{}"),
     "ints": ("list[int]", "[]", "{}[:]"),
     "lists": ("list[list[int]]", "[]", "[x[:] for x in {}]"),
     "tuples": ("list[tuple[int, ...]]", "[]", "{}[:]"),
     "frames": ("list[Frame]", "[]", "[x.copy() for x in {}]"),
 }
-VISIBLE = ("all", "none", "seat", "object")
+VISIBLE: Final = ("all", "none", "seat", "object")
 
 
 @dataclass(frozen=True)
@@ -40,7 +41,7 @@ class Column:
             raise ValueError(f"column {self.name}: no visibility {self.visible!r}, only {', '.join(VISIBLE)}")
 
 
-KERNEL = (
+KERNEL: Final = (
     Column("stack", "frames", "all", "the procedures in progress, innermost last"),
     Column("rng", "int", "none", "the state of the random generator"),
     Column("chance", "int", "all", "0: chance is sampled, 1: the chance seat is asked"),
@@ -69,7 +70,7 @@ KERNEL = (
     Column("facts", "tuples", "seat", "negative and partial knowledge: seat, kind, arguments"),
 )
 
-_HEADER = '''"""{doc}
+_HEADER: Final = '''"""{doc}
 
 Generated from {source} by tools/generate.py: change it there, then run `make generate`.
 """

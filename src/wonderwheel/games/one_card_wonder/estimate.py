@@ -7,6 +7,8 @@ negative, plus a share of the fastest opponent's. It is advice to bots and no pa
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.games.one_card_wonder.components.definitions import Building, Effect, Leader
 from wonderwheel.games.one_card_wonder.components.kinds import COIN, RESOURCE_KINDS, WILD
 from wonderwheel.games.one_card_wonder.components.numbered import (
@@ -20,25 +22,25 @@ from wonderwheel.games.one_card_wonder.procedures.leaders import NOBODY
 from wonderwheel.games.one_card_wonder.table.state import OneCardWonderState as Table
 
 # Numbers that were tried out: play hardly changes when they are somewhat smaller or larger.
-WON = 1000.0
-BATCH = 8  # symbols that one full mat can pay: what is gathered next
-AT_ONCE = 7  # symbols that one Build action pays without trouble
-BUILT_PER_TURN = 6.5  # symbols per Build action before that
-LAST_SYMBOL = 0.08  # turns that marking one of the last symbols saves
-LATER = 0.7  # what a piece is worth that is needed only after the next batch
-LAST_RATE = 0.9  # useful pieces per turn when the last few are looked for
-READY = 0.5  # the chance that what lies ready to be taken is still there
-PAIR = 0.12  # turns that a pair to sell is worth
+WON: Final = 1000.0
+BATCH: Final = 8  # symbols that one full mat can pay: what is gathered next
+AT_ONCE: Final = 7  # symbols that one Build action pays without trouble
+BUILT_PER_TURN: Final = 6.5  # symbols per Build action before that
+LAST_SYMBOL: Final = 0.08  # turns that marking one of the last symbols saves
+LATER: Final = 0.7  # what a piece is worth that is needed only after the next batch
+LAST_RATE: Final = 0.9  # useful pieces per turn when the last few are looked for
+READY: Final = 0.5  # the chance that what lies ready to be taken is still there
+PAIR: Final = 0.12  # turns that a pair to sell is worth
 # When tiles are chosen, in turns: fitted to games in which they were chosen at random.
 PIECE, COIN_MORE = 0.5, 0.5  # a piece of a building's cost, and a coin of it on top
 FIRST_TAKEN, NEXT_TAKEN, TAKEN_FROM_BAG = 0.7, 0.27, 0.65  # pieces that a building brings at once
-LASTING = 0.65  # what an ability saves in play, of what it would save if it were there from the start
-SPARE = 0.02  # turns that any piece without use is worth
-RIVAL = 2.8  # turns that an opponent who is nowhere near the end is worth
-THREAT = 3.0  # turns that an opponent who can finish next costs
-OPEN = 12.0  # turns left of a player who has no wonder yet
-MOST_PLANS = 20_000  # kept at once
-LEADER_WORTH = {  # in turns, at the best moment
+LASTING: Final = 0.65  # what an ability saves in play, of what it would save if it were there from the start
+SPARE: Final = 0.02  # turns that any piece without use is worth
+RIVAL: Final = 2.8  # turns that an opponent who is nowhere near the end is worth
+THREAT: Final = 3.0  # turns that an opponent who can finish next costs
+OPEN: Final = 12.0  # turns left of a player who has no wonder yet
+MOST_PLANS: Final = 20_000  # kept at once
+LEADER_WORTH: Final = {  # in turns, at the best moment
     "mark": 1.6,
     "rob": 1.8,
     "forbid": 0.3,
@@ -48,7 +50,7 @@ LEADER_WORTH = {  # in turns, at the best moment
     "build": 0.9,
     "extra_turn": 1.0,
 }
-UNKNOWN_LEADER = 1.2
+UNKNOWN_LEADER: Final = 1.2
 
 
 def _remaining(t: Tables, wonder: int, marked: int) -> tuple[list[int], list[int]]:
@@ -185,8 +187,12 @@ class Outlook:
                     if time > 0.0:
                         value += self._leaders[leader] * (time / 3.0 if time < 3.0 else 1.0)
         if not g.turn:
-            value += self._promise(g, seat)
+            value += self.promise(g, seat)
         return value
+
+    def leader_worth(self, leader: int) -> float:
+        """What a leader saves at the best moment, in turns."""
+        return self._leaders[leader]
 
     def turns_left(self, g: Table, seat: int) -> float:
         """How many turns a player probably needs to finish."""
@@ -280,7 +286,7 @@ class Outlook:
             lack -= READY * (ready - best)
         return left + lack / speed
 
-    def _promise(self, g: Table, seat: int) -> float:
+    def promise(self, g: Table, seat: int) -> float:
         """Before the first turn: what the best buildings of mat and wonder may save, if all goes well."""
         mat, wonder = g.mat[seat], g.wonder[seat]
         if wonder < 0:

@@ -5,16 +5,19 @@ from __future__ import annotations
 import tomllib
 from functools import lru_cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.events import Event
+from wonderwheel.core.machine.asking import Asking
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.core.mechanisms.triggers import KERNEL_PROGRAMS
+from wonderwheel.core.option_specs import OptionForm, OptionSpec
 from wonderwheel.core.questions import Candidates, KernelQuestion, Refusal
-from wonderwheel.core.rules import GameDef, OptionSpec, Rules, Setup, Window
+from wonderwheel.core.rules import GameDef, Rules, Setup, Window
 from wonderwheel.core.state.columns import KERNEL, Column
 from wonderwheel.core.state.state import State
+from wonderwheel.games.one_card_wonder.advice import OneCardWonderAdvice
 from wonderwheel.games.one_card_wonder.components.definitions import load, parse
 from wonderwheel.games.one_card_wonder.components.numbered import Tables
 from wonderwheel.games.one_card_wonder.estimate import Outlook
@@ -35,6 +38,7 @@ from wonderwheel.games.one_card_wonder.procedures.trading import TRADING, tradin
 from wonderwheel.games.one_card_wonder.procedures.turn import GAME_PROGRAM, actions_later, concede, turn_programs
 from wonderwheel.games.one_card_wonder.show.hints import hint
 from wonderwheel.games.one_card_wonder.show.picture.table import picture
+from wonderwheel.games.one_card_wonder.show.questions import reason, words
 from wonderwheel.games.one_card_wonder.show.traits import traits
 from wonderwheel.games.one_card_wonder.show.words import label, tell
 from wonderwheel.games.one_card_wonder.table.columns import COLUMNS
@@ -42,7 +46,7 @@ from wonderwheel.games.one_card_wonder.table.events import EVENTS
 from wonderwheel.games.one_card_wonder.table.state import OneCardWonderState
 from wonderwheel.games.one_card_wonder.vocabulary import KINDS, RESOURCES, VOCABULARY
 
-PROGRAMS = (
+PROGRAMS: Final = (
     GAME_PROGRAM,
     SETUP,
     TRADING,
@@ -59,22 +63,43 @@ PROGRAMS = (
     SURPLUS,
     *KERNEL_PROGRAMS,
 )
-WINDOWS = (
+WINDOWS: Final = (
     Window("leader", "be asked before and after every turn whether to reveal your leader", False),
     Window("trade", "be asked at the start of others' turns whether to offer a trade", False),
 )
-OPTIONS = (
-    OptionSpec("leaders", False, (), "play with the Leaders expansion", ("OCW-leaders.2",)),
-    OptionSpec("first_game", False, (), "only wonders of complexity I", ("OCW-setup.9", "OCW-setup.10")),
+OPTIONS: Final = (
+    OptionSpec(
+        "leaders",
+        False,
+        (),
+        "play with the Leaders expansion",
+        ("OCW-leaders.2",),
+        form=OptionForm("Leaders", "Play with the Leaders expansion."),
+    ),
+    OptionSpec(
+        "first_game",
+        False,
+        (),
+        "only wonders of complexity I",
+        ("OCW-setup.9", "OCW-setup.10"),
+        form=OptionForm("Easy wonders", "Only wonders of complexity I are dealt, for a first game."),
+    ),
     OptionSpec(
         "binding",
         False,
         (),
         "promises may be part of a trade and must be kept: agreed by all before the game",
         ("OCW-notes.trading.4", "OCW-trading.4"),
+        form=OptionForm("Binding promises", "Promises may be part of a trade, and must be kept.", rare=True),
     ),
     OptionSpec(
-        "offers", 3, (), "trade offers that a player may make in one turn", ("OCW-trading.1",), between=(0, 100)
+        "offers",
+        3,
+        (),
+        "trade offers that a player may make in one turn",
+        ("OCW-trading.1",),
+        between=(0, 100),
+        form=OptionForm("Trade offers", "So many offers a player may make in one turn; 0 is a game without trade."),
     ),
     OptionSpec(
         "coins_for_tribute",
@@ -82,9 +107,17 @@ OPTIONS = (
         (),
         "a coin may stand for any resource of a cost to defeat, as it does when building",
         ("OCW-coins.2", "OCW-leaders.7"),
+        form=OptionForm(
+            "Coins against leaders", "A coin may stand for any resource when a leader is defeated.", rare=True
+        ),
     ),
     OptionSpec(
-        "turn_limit", 200, (), "rounds after which a game is stopped without a winner: not a rule", between=(1, 100_000)
+        "turn_limit",
+        200,
+        (),
+        "rounds after which a game is stopped without a winner: not a rule",
+        between=(1, 100_000),
+        form=OptionForm("Longest game", "After so many rounds the game stops without a winner.", rare=True),
     ),
 )
 
@@ -92,6 +125,7 @@ OPTIONS = (
 class OneCardWonderRules(Rules):
     """One Card Wonder with its options and components chosen."""
 
+    advised_by = OneCardWonderAdvice
     turn_depth = 2  # the game, and in it the setup or a turn
     matters_of_taste = frozenset({"OCW-setup.12", "OCW-setup.17"})  # the wonder and the mat
 
@@ -145,6 +179,14 @@ class OneCardWonderRules(Rules):
     def label(self, g: State, seat: int, key: int) -> str:
         assert isinstance(g, OneCardWonderState)
         return label(g, seat, key)
+
+    def words(self, g: State, seat: int, key: int) -> str:
+        assert isinstance(g, OneCardWonderState)
+        return words(g, seat, key)
+
+    def reason(self, g: State, seat: int, asking: Asking) -> str:
+        assert isinstance(g, OneCardWonderState)
+        return reason(g, seat, asking)
 
     def tell(self, event: Event) -> str:
         return tell(self.tables, self.seat_name(event.actor), event)
@@ -232,7 +274,7 @@ def make_rules(setup: Setup) -> Rules:
     return OneCardWonderRules(setup)
 
 
-GAME = GameDef(
+GAME: Final = GameDef(
     "one_card_wonder",
     "One Card Wonder",
     2,

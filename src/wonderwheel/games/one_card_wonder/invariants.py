@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.machine.programs import Program
 from wonderwheel.games.one_card_wonder.components.kinds import COIN
 from wonderwheel.games.one_card_wonder.procedures.setup import COINS, CUBES_BY_PLAYERS, OBELISKS
@@ -9,7 +11,7 @@ from wonderwheel.games.one_card_wonder.table.pieces import STOCK_MAX, tables
 from wonderwheel.games.one_card_wonder.table.state import OneCardWonderState as Table
 from wonderwheel.games.one_card_wonder.vocabulary import RESOURCES
 
-HOLDS_CUBES = {"produce": "drawn", "draw and keep": "drawn kept"}
+HOLDS_CUBES: Final = {"produce": "drawn", "draw and keep": "drawn kept"}
 
 
 def faults(g: Table) -> list[str]:

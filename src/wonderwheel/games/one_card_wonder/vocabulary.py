@@ -1,15 +1,17 @@
 """Every action of One Card Wonder, numbered: the keys of options."""
 
+from typing import Final
+
 from wonderwheel.core.questions import Vocabulary
 
-PLAYERS = 6
-RESOURCES = 5
-KINDS = 6  # five resources and coins
-STAGES = 12
-BUILDINGS = 10
-TILES = 64  # most wonders, mats or leaders that a components file may hold
+PLAYERS: Final = 6
+RESOURCES: Final = 5
+KINDS: Final = 6  # five resources and coins
+STAGES: Final = 12
+BUILDINGS: Final = 10
+TILES: Final = 64  # most wonders, mats or leaders that a components file may hold
 
-VOCABULARY = Vocabulary(
+VOCABULARY: Final = Vocabulary(
     "one_card_wonder",
     1,
     (
@@ -54,41 +56,41 @@ VOCABULARY = Vocabulary(
     ),
 )
 
-PICK = VOCABULARY.verb("pick wonder")
-MAT = VOCABULARY.verb("choose mat")
-PRODUCE = VOCABULARY.verb("produce").base
-CLAIM = VOCABULARY.verb("claim")
-STAGE = VOCABULARY.verb("build stage")
-BUILDING = VOCABULARY.verb("build building")
-SELL_PAIR = VOCABULARY.verb("sell pair")
-SELL_SINGLE = VOCABULARY.verb("sell single")
-SELL_MIXED = VOCABULARY.verb("sell mixed")
-NEW_ACTION = VOCABULARY.verb("new action")
-TO_SUPPLY = VOCABULARY.verb("to supply")
-KEEP_ALL = VOCABULARY.verb("keep all").base
-KEEP = VOCABULARY.verb("keep")
-RETURN = VOCABULARY.verb("return")
-PAY = VOCABULARY.verb("pay")
-REDUCE = VOCABULARY.verb("reduce")
-WAIVE = VOCABULARY.verb("waive").base
-TAKE = VOCABULARY.verb("take")
-SWAP_OUT = VOCABULARY.verb("swap out")
-SWAP_IN = VOCABULARY.verb("swap in")
-OPPONENT = VOCABULARY.verb("opponent")
-ROB = VOCABULARY.verb("rob")
-GIVE_UP = VOCABULARY.verb("give up")
-MARK = VOCABULARY.verb("mark stage")
-REVEAL = VOCABULARY.verb("reveal leader").base
-CONTRIBUTE = VOCABULARY.verb("contribute")
-GLOBE = VOCABULARY.verb("globe")
-TRADE_WITH = VOCABULARY.verb("trade with")
-OFFER = VOCABULARY.verb("offer")
-ASK = VOCABULARY.verb("ask")
-PROMISE = VOCABULARY.verb("promise")
-WANT_PROMISE = VOCABULARY.verb("want promise")
-PROPOSE = VOCABULARY.verb("propose").base
-DRAW = VOCABULARY.verb("draw cube")
-DEAL_WONDER = VOCABULARY.verb("deal wonder")
-DEAL_MAT = VOCABULARY.verb("deal mat")
-DEAL_LEADER = VOCABULARY.verb("deal leader")
-START = VOCABULARY.verb("starting player")
+PICK: Final = VOCABULARY.verb("pick wonder")
+MAT: Final = VOCABULARY.verb("choose mat")
+PRODUCE: Final = VOCABULARY.verb("produce").base
+CLAIM: Final = VOCABULARY.verb("claim")
+STAGE: Final = VOCABULARY.verb("build stage")
+BUILDING: Final = VOCABULARY.verb("build building")
+SELL_PAIR: Final = VOCABULARY.verb("sell pair")
+SELL_SINGLE: Final = VOCABULARY.verb("sell single")
+SELL_MIXED: Final = VOCABULARY.verb("sell mixed")
+NEW_ACTION: Final = VOCABULARY.verb("new action")
+TO_SUPPLY: Final = VOCABULARY.verb("to supply")
+KEEP_ALL: Final = VOCABULARY.verb("keep all").base
+KEEP: Final = VOCABULARY.verb("keep")
+RETURN: Final = VOCABULARY.verb("return")
+PAY: Final = VOCABULARY.verb("pay")
+REDUCE: Final = VOCABULARY.verb("reduce")
+WAIVE: Final = VOCABULARY.verb("waive").base
+TAKE: Final = VOCABULARY.verb("take")
+SWAP_OUT: Final = VOCABULARY.verb("swap out")
+SWAP_IN: Final = VOCABULARY.verb("swap in")
+OPPONENT: Final = VOCABULARY.verb("opponent")
+ROB: Final = VOCABULARY.verb("rob")
+GIVE_UP: Final = VOCABULARY.verb("give up")
+MARK: Final = VOCABULARY.verb("mark stage")
+REVEAL: Final = VOCABULARY.verb("reveal leader").base
+CONTRIBUTE: Final = VOCABULARY.verb("contribute")
+GLOBE: Final = VOCABULARY.verb("globe")
+TRADE_WITH: Final = VOCABULARY.verb("trade with")
+OFFER: Final = VOCABULARY.verb("offer")
+ASK: Final = VOCABULARY.verb("ask")
+PROMISE: Final = VOCABULARY.verb("promise")
+WANT_PROMISE: Final = VOCABULARY.verb("want promise")
+PROPOSE: Final = VOCABULARY.verb("propose").base
+DRAW: Final = VOCABULARY.verb("draw cube")
+DEAL_WONDER: Final = VOCABULARY.verb("deal wonder")
+DEAL_MAT: Final = VOCABULARY.verb("deal mat")
+DEAL_LEADER: Final = VOCABULARY.verb("deal leader")
+START: Final = VOCABULARY.verb("starting player")

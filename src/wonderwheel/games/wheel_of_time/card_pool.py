@@ -5,14 +5,15 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from functools import cache, lru_cache
+from typing import Final
 
-from wonderwheel.core.decks import parts_of, ready_called
+from wonderwheel.core.decks import Fault, parts_of, ready_called
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.rules import Setup
 from wonderwheel.games.wheel_of_time.cards.definition import CardDef
 from wonderwheel.games.wheel_of_time.cards.shipped import shipped, shipped_cards
 from wonderwheel.games.wheel_of_time.cards.texts import shipped_texts
-from wonderwheel.games.wheel_of_time.decks.legality import deck_faults, parse_deck, start_errors
+from wonderwheel.games.wheel_of_time.decks.legality import deck_faults, parse_deck, start_faults
 from wonderwheel.games.wheel_of_time.decks.ready_made import ready_made
 from wonderwheel.games.wheel_of_time.kinds import SIDES
 from wonderwheel.games.wheel_of_time.meaning.terms import ControlledBy, Target
@@ -22,9 +23,9 @@ from wonderwheel.games.wheel_of_time.program.texts.texts import Texts
 from wonderwheel.games.wheel_of_time.table.catalogue import Catalogue
 from wonderwheel.games.wheel_of_time.table.facts import CardFacts, facts_from
 
-USUAL = ("dragon_reborn", "forsaken")
-DECK_OPTIONS = ("hero_deck", "villain_deck")
-BESIDE = "beside"  # the part of a list that does not belong to the deck
+USUAL: Final = ("dragon_reborn", "forsaken")
+DECK_OPTIONS: Final = ("hero_deck", "villain_deck")
+BESIDE: Final = "beside"  # the part of a list that does not belong to the deck
 
 
 def facts_of_card(card: CardDef) -> CardFacts:
@@ -135,12 +136,12 @@ def read_decks(setup: Setup, seat: int, pool: Mapping[str, CardFacts]) -> tuple[
     aside = parse_deck(beside, known, f"{option}, {BESIDE} the deck")
     faults = deck_faults(cards, aside, side, form, starter)
     faults += [
-        f"{card.name}: the engine cannot carry out its text yet: {pool[card.name].why_unread}"
+        Fault(f"{card.name}: the engine cannot carry out its text yet: {pool[card.name].why_unread}", card.name)
         for card in (*cards, *aside)
         if pool[card.name].unread
     ]
-    if faults := faults or start_errors(cards, aside, side):
-        raise SetupError(f"{option}: {faults[0]}")
+    if faults := faults or start_faults(cards, aside, side):
+        raise SetupError(f"{option}: {faults[0].said()}")
     return [pool[card.name] for card in cards], [pool[card.name] for card in aside]
 
 

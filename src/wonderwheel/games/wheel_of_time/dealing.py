@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.knowledge.dealing import deal
@@ -34,7 +35,7 @@ from wonderwheel.games.wheel_of_time.vocabulary import ADVANTAGE, DISCARD, PLAY,
 
 # What a hidden card may be, among others that are hidden, beyond what was dealt to them.
 _More = Callable[[int, list[int]], list[int]]
-_WINDOWS = frozenset({REROLL_WINDOW, DEATH_WINDOW, *(window(step, part) for step, part, _, _ in PLACES)})
+_WINDOWS: Final = frozenset({REROLL_WINDOW, DEATH_WINDOW, *(window(step, part) for step, part, _, _ in PLACES)})
 
 
 @rule("WOT20-overview.3", "WOT20-overview.5")

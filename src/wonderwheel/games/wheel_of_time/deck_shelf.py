@@ -3,23 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
-from wonderwheel.core.decks import CardLine, PoolCard, Ready, Report, Shelf, Tally, counted, looked_up
+from wonderwheel.core.decks import CardLine, Fault, PoolCard, Ready, Report, Shelf, Tally, counted, looked_up
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.games.wheel_of_time.card_pool import BESIDE, DECK_OPTIONS, playable_cards, text_of_card, words_of
 from wonderwheel.games.wheel_of_time.cards.definition import CardDef
 from wonderwheel.games.wheel_of_time.cards.shipped import shipped, shipped_cards
-from wonderwheel.games.wheel_of_time.decks.legality import DECK_MOST, FORMATS, deck_faults, parse_deck, start_errors
+from wonderwheel.games.wheel_of_time.decks.legality import DECK_MOST, FORMATS, deck_faults, parse_deck, start_faults
 from wonderwheel.games.wheel_of_time.decks.random_deck import random_deck
 from wonderwheel.games.wheel_of_time.decks.ready_made import ready_made
 from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES, SIDES, TYPES
+
+CURVE: Final = "symbols that it costs"
+MARKS: Final = "allegiance"
 
 
 def ready() -> Mapping[str, Ready]:
     """The ready-made decks by name, each for the seat of its side."""
     return {
         deck.name: Ready(
-            deck.name, deck.title, deck.blurb, deck.plan, deck.cards, (SIDES.index(deck.side),), (deck.side,)
+            deck.name,
+            deck.title,
+            deck.blurb,
+            deck.plan,
+            deck.cards,
+            (SIDES.index(deck.side),),
+            deck.difficulty,
+            (deck.side,),
         )
         for deck in ready_made().values()
     }
@@ -31,9 +42,9 @@ def report(text: str, seat: int, form: str) -> Report:
     if unread:
         return Report((), tuple(unread), ())
     side = SIDES[seat]
-    faults = deck_faults(cards, besides, side, form, _is_starter(cards)) or start_errors(cards, besides, side)
+    faults = deck_faults(cards, besides, side, form, _is_starter(cards)) or start_faults(cards, besides, side)
     faults += [
-        f"{card.name}: the engine cannot carry out its text yet: {why}"
+        Fault(f"{card.name}: the engine cannot carry out its text yet: {why}", card.name)
         for card in dict.fromkeys((*cards, *besides))
         if (why := text_of_card(card)[1])
     ]
@@ -97,10 +108,10 @@ def _tallies(cards: Sequence[CardDef]) -> tuple[Tally, ...]:
     )
     return (
         counted("type", (card.type for card in cards), TYPES),
-        counted("symbols that it costs", (str(sum(card.cost)) for card in recruited), [str(cost) for cost in costs]),
-        counted("allegiance", (name for card in cards for name in card.allegiances)),
+        counted(CURVE, (str(sum(card.cost)) for card in recruited), [str(cost) for cost in costs]),
+        counted(MARKS, (name for card in cards for name in card.allegiances)),
         Tally("dice in all", able),
     )
 
 
-SHELF = Shelf(DECK_OPTIONS, FORMATS, BESIDE, ready, report, by_chance, pool)
+SHELF: Final = Shelf(DECK_OPTIONS, FORMATS, BESIDE, CURVE, MARKS, ready, report, by_chance, pool)

@@ -36,12 +36,25 @@ def estimate(g: Table, seat: int) -> float:
     """More is better for the seat; a won game is worth more than any position."""
     if g.over:
         return WON * (2 * g.scores[seat] - sum(g.scores)) / WIN if any(g.scores) else BOTH_LOST
+    worth = worth_of_dice(g)
+    fighters = fighters_in(g, worth)
+    hero = (
+        sum(side_of(g, HERO_SEAT, fighters, worth), 0.0)
+        - sum(side_of(g, 1 - HERO_SEAT, fighters, worth), 0.0)
+        + forecast(g, fighters)
+    )
+    return hero if seat == HERO_SEAT else -hero
+
+
+def worth_of_dice(g: Table) -> tuple[float, float, float, float]:
+    """What a point of each ability is worth now."""
     left = 0.0 if g.last_battle else max(0, LAST_BATTLE_AT - total(g)) / (LAST_BATTLE_AT - START)
     often = 1.0 + EARLY * left
-    worth = (DICE[POLITICS] * often * left, DICE[1] * often, DICE[2] * often, DICE[3] * often)
-    fighters = [_fighter(g, card, worth) for card in g.in_play if g.on[card] == -1 and g.place[card] != IN_FORCE]
-    hero = _side(g, HERO_SEAT, fighters, worth) - _side(g, 1 - HERO_SEAT, fighters, worth) + forecast(g, fighters)
-    return hero if seat == HERO_SEAT else -hero
+    return DICE[POLITICS] * often * left, DICE[1] * often, DICE[2] * often, DICE[3] * often
+
+
+def fighters_in(g: Table, worth: tuple[float, float, float, float]) -> list[Fighter]:
+    return [_fighter(g, card, worth) for card in g.in_play if g.on[card] == -1 and g.place[card] != IN_FORCE]
 
 
 def _fighter(g: Table, card: int, worth: tuple[float, float, float, float]) -> Fighter:
@@ -55,24 +68,27 @@ def _fighter(g: Table, card: int, worth: tuple[float, float, float, float]) -> F
     return Fighter(card, seat, now, point, leads, fights_as(g, card) == CHARACTER)
 
 
-def _side(g: Table, seat: int, fighters: list[Fighter], worth: tuple[float, float, float, float]) -> float:
-    value = TOKEN * g.pattern[seat]
+def side_of(
+    g: Table, seat: int, fighters: list[Fighter], worth: tuple[float, float, float, float]
+) -> tuple[float, float, float, float, float, float]:
+    """What a player has: tokens, forces, a leader lost, advantages, cards to play, symbols."""
+    forces = 0.0
     for fighter in fighters:
         if fighter.seat == seat:
-            value += _force(g, fighter, worth)
-    if lost_leader(g, seat):
-        value -= LEADER
+            forces += _force(g, fighter, worth)
     cards = rules_of(g).worth
+    lasting = held = 0.0
     for card in g.in_play:
         if g.place[card] == IN_FORCE and g.controller[card] == seat:
-            value += cards.lasting[g.what[card]]
+            lasting += cards.lasting[g.what[card]]
     for card in g.hands[seat]:
-        value += cards.held[g.what[card]]
+        held += cards.held[g.what[card]]
     for card in g.stored[seat]:
-        value += cards.held[g.what[card]]
+        held += cards.held[g.what[card]]
     for card in g.chosen[seat]:
-        value += cards.held[g.what[card]]
-    return value if g.last_battle else value + _symbols(g, seat, fighters)
+        held += cards.held[g.what[card]]
+    symbols = 0.0 if g.last_battle else _symbols(g, seat, fighters)
+    return TOKEN * g.pattern[seat], forces, -LEADER * bool(lost_leader(g, seat)), lasting, held, symbols
 
 
 def _force(g: Table, fighter: Fighter, worth: tuple[float, float, float, float]) -> float:

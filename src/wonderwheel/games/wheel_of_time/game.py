@@ -6,7 +6,7 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.events import Event
@@ -18,6 +18,7 @@ from wonderwheel.core.rules import Edition, GameDef, Rules, Setup, secrets_among
 from wonderwheel.core.state.columns import KERNEL, Column
 from wonderwheel.core.state.state import State
 from wonderwheel.games.wheel_of_time import dealing
+from wonderwheel.games.wheel_of_time.advice import WheelAdvice
 from wonderwheel.games.wheel_of_time.card_pool import all_cards, read_decks
 from wonderwheel.games.wheel_of_time.considering import considered
 from wonderwheel.games.wheel_of_time.deck_shelf import SHELF
@@ -60,7 +61,7 @@ from wonderwheel.games.wheel_of_time.table.state import WheelState
 from wonderwheel.games.wheel_of_time.vocabulary import CARDS, VOCABULARY
 from wonderwheel.games.wheel_of_time.worth import Worth
 
-PROGRAMS = (
+PROGRAMS: Final = (
     *TURN_PROGRAMS,
     SETUP_PROGRAM,
     READY_PROGRAM,
@@ -88,13 +89,14 @@ PROGRAMS = (
     *WINDOW_PROGRAMS,
 )
 # Bots look ahead to the end of the procedure that asks: what comes after it is in the estimate.
-STEP_DEPTH = 99
-SEAT_NAMES = ("The Hero", "The Villain")
+STEP_DEPTH: Final = 99
+SEAT_NAMES: Final = ("The Hero", "The Villain")
 
 
 class WheelRules(Rules):
     """The Wheel of Time CCG with its decks and options chosen."""
 
+    advised_by = WheelAdvice
     turn_depth = STEP_DEPTH
     windows_for_bots = frozenset({WINDOWS[ABLE].name})
     secret_options: Mapping[str, int] = secrets_among(OPTIONS)
@@ -178,6 +180,11 @@ class WheelRules(Rules):
         from wonderwheel.games.wheel_of_time.show.labels import label
 
         return label(g, seat, key)
+
+    def words(self, g: Any, seat: int, key: int) -> str:
+        from wonderwheel.games.wheel_of_time.show.answers import words
+
+        return words(g, seat, key)
 
     def reason(self, g: Any, seat: int, asking: Asking) -> str:
         from wonderwheel.games.wheel_of_time.show.questions import reason
@@ -275,7 +282,7 @@ def make_rules(setup: Setup) -> Rules:
     return WheelRules(setup)
 
 
-GAME = GameDef(
+GAME: Final = GameDef(
     "wheel_of_time",
     "The Wheel of Time CCG",
     2,

@@ -8,6 +8,7 @@ the other ready-made decks of the side; and where only some card fits, any publi
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.knowledge.ledger import AMONG, handles_of, identities_of
@@ -30,7 +31,7 @@ from wonderwheel.games.wheel_of_time.table.facts import CardFacts
 from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, rules_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
-_THE_DRAGON = STARTING_HERO | DRAGON_REBORN
+_THE_DRAGON: Final = STARTING_HERO | DRAGON_REBORN
 
 
 class PublicCards:

@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+# What a text asks after its own words.
+DO_YOU: Final = "Do you?"
+WHICH_WAY: Final = "Which do you choose?"
+
 # Abilities are also the kinds of dice and of ability symbols; the other symbols go on counting.
-POLITICS: int = 0
-INTRIGUE: int = 1
-ONE_POWER: int = 2
-COMBAT: int = 3
-SUPPORT: int = 4
-OPPOSITION: int = 5
-DAMAGE: int = 6
-ABILITIES = ("politics", "intrigue", "one_power", "combat")
-SYMBOLS = (*ABILITIES, "support", "opposition", "damage")
-ABILITY_NAMES = ("Politics", "Intrigue", "One Power", "Combat")
-SYMBOL_NAMES = (*ABILITY_NAMES, "support", "opposition", "damage")
+POLITICS: Final[int] = 0
+INTRIGUE: Final[int] = 1
+ONE_POWER: Final[int] = 2
+COMBAT: Final[int] = 3
+SUPPORT: Final[int] = 4
+OPPOSITION: Final[int] = 5
+DAMAGE: Final[int] = 6
+ABILITIES: Final = ("politics", "intrigue", "one_power", "combat")
+SYMBOLS: Final = (*ABILITIES, "support", "opposition", "damage")
+ABILITY_NAMES: Final = ("Politics", "Intrigue", "One Power", "Combat")
+SYMBOL_NAMES: Final = (*ABILITY_NAMES, "support", "opposition", "damage")
 
-TYPES = ("character", "troop", "advantage", "challenge", "event")
+TYPES: Final = ("character", "troop", "advantage", "challenge", "event")
 # What an advantage is put on; "any" is a character or a troop.
-ADVANTAGE_KINDS = ("character", "troop", "player", "world", "any")
+ADVANTAGE_KINDS: Final = ("character", "troop", "player", "world", "any")
 
-ALLEGIANCES = (
+ALLEGIANCES: Final = (
     "Aes Sedai",
     "Aiel",
     "Andor",
@@ -32,16 +38,16 @@ ALLEGIANCES = (
     "Tear",
 )
 # Kinds of cards that a text lets a player name.
-NAMED_ADVANTAGES = ("character advantage", "troop advantage", "player advantage", "world advantage")
-NAMED_KINDS = (
+NAMED_ADVANTAGES: Final = ("character advantage", "troop advantage", "player advantage", "world advantage")
+NAMED_KINDS: Final = (
     *NAMED_ADVANTAGES,
     *TYPES,
     *(f"{allegiance} {type_}" for allegiance in ALLEGIANCES for type_ in ("character", "troop")),
 )
-NATIONS = ("Andor", "Cairhien", "Illian", "Tear")
+NATIONS: Final = ("Andor", "Cairhien", "Illian", "Tear")
 
 HERO, VILLAIN = "hero", "villain"
-SIDES = (HERO, VILLAIN)
+SIDES: Final = (HERO, VILLAIN)
 STARTING_HERO, STARTING_VILLAIN, STARTING_ADVANTAGE = "Starting Hero", "Starting Villain", "Starting Advantage"
 DRAGON_REBORN, TAVEREN = "Dragon Reborn", "Ta'veren"
 MULTIPLE, REINFORCEMENT, UNIQUE, WEAPON = "Multiple", "Reinforcement", "Unique", "Weapon"

@@ -6,7 +6,7 @@ The points have the numbers by which the rules cite them (W-26). Those that cann
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from wonderwheel.core.errors import SetupError, meant
 from wonderwheel.core.rules import Edition, Options
@@ -22,54 +22,54 @@ class Reading(NamedTuple):
     words: str
 
 
-DOMINANT_FIRST = "the dominant player moves first"
-ONE_BY_ONE = "whole Action Rounds in turn"
-BETWEEN_MOVES = "events between two moves"
-PASS_IS_FINAL = "a pass is final"
-NO_LAST_WINDOW = "no window after drawing"
-NO_REROLLS = "no rerolls in challenges"
-CONTESTS_LATER = "contests are named after the cards"
-CALLED_OFF = "without a target no challenge"
-EXCESS_LOST = "excess damage is lost"
-HIT_CHOOSES = "who is hit places targeted damage"
-KILLED_LATER = "killing damage waits"
-EITHER_SIDE = "beside means on either side"
-STAY_LEGAL = "who may not take part leaves"
-EMPTY_IS_VOID = "an empty Pattern Challenge gives nothing"
-INITIATOR_SUCCEEDS = "only the Hero succeeds in the Pattern Challenge"
-ROUND_UP = "control tokens round up"
-FIRST_CONTROL = "who plays it controls it"
-ONE_CONTEST = "an advantage is contested once"
-NO_WAITING = "symbols do not wait"
-ONE_MATCH = "one matching symbol is enough"
-NO_PENALTY = "Mercenaries are never doubled"
-NO_ALLEGIANCE = "no allegiance fits every symbol"
-AIEL_FRIENDS = "Dragon and Dark One symbols suit Aiel"
-NO_WASTE = "no token beyond need"
-HOST_PAYS = "a card pays for its advantages"
-POOLS_STAY = "symbols stay for the whole round"
-MORTAL_STAYS = "mortal wounds stay mortal"
-HEALS_ALL = "tokens heal every point"
-OWN_CORRUPTION = "corruption of own cards only"
-VERSIONS_DIFFER = "versions are different characters"
-NO_HEIR = "no heir to a Villain"
-DRAGON_WAITS = "the Dragon may wait"
-LATCH_OPENS = "the latch opens again"
-MUST_FIGHT = "who can fight must fight"
-FIVE_WINS = "five ahead wins with a dead leader"
-ONLY_LEADERS = "only starting characters lose"
-TOKENS_GENERATED = "tokens count as generated"
-ENDS_AT_ONCE = "a dead leader ends the game"
-FOUND_SHOWN = "found cards are shown"
-EACH_ONCE = "each player fulfils a prophecy"
-FREE_TO_OPPOSE = "anybody opposes a nation"
-ONE_USE = "effects are used once a turn"
-SYMBOLS_LEAVE = "symbols leave with their card"
-STEP_BEFORE = "windows end their step"
-GAINS_PASS = "gains pass to a replacement"
+DOMINANT_FIRST: Final = "the dominant player moves first"
+ONE_BY_ONE: Final = "whole Action Rounds in turn"
+BETWEEN_MOVES: Final = "events between two moves"
+PASS_IS_FINAL: Final = "a pass is final"
+NO_LAST_WINDOW: Final = "no window after drawing"
+NO_REROLLS: Final = "no rerolls in challenges"
+CONTESTS_LATER: Final = "contests are named after the cards"
+CALLED_OFF: Final = "without a target no challenge"
+EXCESS_LOST: Final = "excess damage is lost"
+HIT_CHOOSES: Final = "who is hit places targeted damage"
+KILLED_LATER: Final = "killing damage waits"
+EITHER_SIDE: Final = "beside means on either side"
+STAY_LEGAL: Final = "who may not take part leaves"
+EMPTY_IS_VOID: Final = "an empty Pattern Challenge gives nothing"
+INITIATOR_SUCCEEDS: Final = "only the Hero succeeds in the Pattern Challenge"
+ROUND_UP: Final = "control tokens round up"
+FIRST_CONTROL: Final = "who plays it controls it"
+ONE_CONTEST: Final = "an advantage is contested once"
+NO_WAITING: Final = "symbols do not wait"
+ONE_MATCH: Final = "one matching symbol is enough"
+NO_PENALTY: Final = "Mercenaries are never doubled"
+NO_ALLEGIANCE: Final = "no allegiance fits every symbol"
+AIEL_FRIENDS: Final = "Dragon and Dark One symbols suit Aiel"
+NO_WASTE: Final = "no token beyond need"
+HOST_PAYS: Final = "a card pays for its advantages"
+POOLS_STAY: Final = "symbols stay for the whole round"
+MORTAL_STAYS: Final = "mortal wounds stay mortal"
+HEALS_ALL: Final = "tokens heal every point"
+OWN_CORRUPTION: Final = "corruption of own cards only"
+VERSIONS_DIFFER: Final = "versions are different characters"
+NO_HEIR: Final = "no heir to a Villain"
+DRAGON_WAITS: Final = "the Dragon may wait"
+LATCH_OPENS: Final = "the latch opens again"
+MUST_FIGHT: Final = "who can fight must fight"
+FIVE_WINS: Final = "five ahead wins with a dead leader"
+ONLY_LEADERS: Final = "only starting characters lose"
+TOKENS_GENERATED: Final = "tokens count as generated"
+ENDS_AT_ONCE: Final = "a dead leader ends the game"
+FOUND_SHOWN: Final = "found cards are shown"
+EACH_ONCE: Final = "each player fulfils a prophecy"
+FREE_TO_OPPOSE: Final = "anybody opposes a nation"
+ONE_USE: Final = "effects are used once a turn"
+SYMBOLS_LEAVE: Final = "symbols leave with their card"
+STEP_BEFORE: Final = "windows end their step"
+GAINS_PASS: Final = "gains pass to a replacement"
 
 # fmt: off
-READINGS = {
+READINGS: Final = {
     DOMINANT_FIRST: Reading(
         "W-08", ("WOT20-turn.2", "WOT20-ready.dominance.5", "WOT20-ready.dominance.10"),
         "In each step the subordinate player moves first.",
@@ -254,7 +254,7 @@ READINGS = {
 # fmt: on
 
 # Two readings that leave nothing of one of them, and why.
-TOGETHER_SENSELESS = (
+TOGETHER_SENSELESS: Final = (
     (
         ENDS_AT_ONCE,
         FIVE_WINS,
@@ -262,7 +262,7 @@ TOGETHER_SENSELESS = (
         "(WOT20-draw.victory.1, WOT20-draw.victory.5)",
     ),
 )
-BOOK = "rulebook 2.0"
+BOOK: Final = "rulebook 2.0"
 
 
 def read_readings(text: str) -> frozenset[str]:

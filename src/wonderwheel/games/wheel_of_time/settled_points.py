@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-SETTLED = {
+from typing import Final
+
+SETTLED: Final = {
     "W-01": "The faces of the dice are known now and are data; no rule names a face.",
     "W-02": "The cards are known now and are data; what is not understood of a card is refused, not read otherwise.",
     "W-03": "No supply of tokens is stated, and anything may serve as one.",

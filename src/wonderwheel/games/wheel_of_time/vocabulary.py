@@ -1,13 +1,15 @@
 """Every action of The Wheel of Time CCG, numbered: the keys of options."""
 
+from typing import Final
+
 from wonderwheel.core.questions import Vocabulary
 from wonderwheel.games.wheel_of_time.places import MOST_CHALLENGES
 
-CARDS: int = 256  # handles: two decks, a Starting Advantage each, the face-down Dragon Reborn
-EFFECTS: int = 8  # effects of one card
-WAYS: int = 64
+CARDS: Final[int] = 256  # handles: two decks, a Starting Advantage each, the face-down Dragon Reborn
+EFFECTS: Final[int] = 8  # effects of one card
+WAYS: Final[int] = 64
 
-VOCABULARY = Vocabulary(
+VOCABULARY: Final = Vocabulary(
     "wheel_of_time",
     1,
     (
@@ -50,40 +52,40 @@ VOCABULARY = Vocabulary(
         ("initiate on", CARDS),
     ),
 )
-START = VOCABULARY.verb("start with")
-DECLARE = VOCABULARY.verb("declare")
-CONTEST = VOCABULARY.verb("contest")
-CARD = VOCABULARY.verb("card")
-SEND = VOCABULARY.verb("send")
-TOKEN = VOCABULARY.verb("token")
-GENERATE = VOCABULARY.verb("generate")
-HEAL = VOCABULARY.verb("heal")
-ADVANTAGE = VOCABULARY.verb("advantage")
-RECRUIT = VOCABULARY.verb("recruit")
-REINFORCE = VOCABULARY.verb("reinforce")
-DISCARD_WEAPON = VOCABULARY.verb("discard weapon")
-PLAY = VOCABULARY.verb("play")
-USE = VOCABULARY.verb("use")
-TAVEREN = VOCABULARY.verb("taveren")
-CLEANSE = VOCABULARY.verb("cleanse")
-REPLACE = VOCABULARY.verb("replace")
-ROTATE = VOCABULARY.verb("rotate")
-DAMAGE_ON = VOCABULARY.verb("damage on")
-WAY = VOCABULARY.verb("way")
-BY_HAND: int = VOCABULARY.verb("by hand").base
-CONVERT = VOCABULARY.verb("convert")
-SYMBOL = VOCABULARY.verb("symbol")
-ON_PLAYER = VOCABULARY.verb("on player")
-ON_WORLD: int = VOCABULARY.verb("on the world").base
-CHALLENGE = VOCABULARY.verb("challenge")
-FACE = VOCABULARY.verb("face")
-CONTROL = VOCABULARY.verb("control")
-DISCARD = VOCABULARY.verb("discard")
-DIE = VOCABULARY.verb("die")
-ABILITY = VOCABULARY.verb("ability")
-ALLEGIANCE = VOCABULARY.verb("allegiance")
-OFFER = VOCABULARY.verb("offer")
-NAME = VOCABULARY.verb("name")
-KIND = VOCABULARY.verb("kind")
-INITIATE_ON = VOCABULARY.verb("initiate on")
-EVERYBODY: int = VOCABULARY.verb("everybody").base
+START: Final = VOCABULARY.verb("start with")
+DECLARE: Final = VOCABULARY.verb("declare")
+CONTEST: Final = VOCABULARY.verb("contest")
+CARD: Final = VOCABULARY.verb("card")
+SEND: Final = VOCABULARY.verb("send")
+TOKEN: Final = VOCABULARY.verb("token")
+GENERATE: Final = VOCABULARY.verb("generate")
+HEAL: Final = VOCABULARY.verb("heal")
+ADVANTAGE: Final = VOCABULARY.verb("advantage")
+RECRUIT: Final = VOCABULARY.verb("recruit")
+REINFORCE: Final = VOCABULARY.verb("reinforce")
+DISCARD_WEAPON: Final = VOCABULARY.verb("discard weapon")
+PLAY: Final = VOCABULARY.verb("play")
+USE: Final = VOCABULARY.verb("use")
+TAVEREN: Final = VOCABULARY.verb("taveren")
+CLEANSE: Final = VOCABULARY.verb("cleanse")
+REPLACE: Final = VOCABULARY.verb("replace")
+ROTATE: Final = VOCABULARY.verb("rotate")
+DAMAGE_ON: Final = VOCABULARY.verb("damage on")
+WAY: Final = VOCABULARY.verb("way")
+BY_HAND: Final[int] = VOCABULARY.verb("by hand").base
+CONVERT: Final = VOCABULARY.verb("convert")
+SYMBOL: Final = VOCABULARY.verb("symbol")
+ON_PLAYER: Final = VOCABULARY.verb("on player")
+ON_WORLD: Final[int] = VOCABULARY.verb("on the world").base
+CHALLENGE: Final = VOCABULARY.verb("challenge")
+FACE: Final = VOCABULARY.verb("face")
+CONTROL: Final = VOCABULARY.verb("control")
+DISCARD: Final = VOCABULARY.verb("discard")
+DIE: Final = VOCABULARY.verb("die")
+ABILITY: Final = VOCABULARY.verb("ability")
+ALLEGIANCE: Final = VOCABULARY.verb("allegiance")
+OFFER: Final = VOCABULARY.verb("offer")
+NAME: Final = VOCABULARY.verb("name")
+KIND: Final = VOCABULARY.verb("kind")
+INITIATE_ON: Final = VOCABULARY.verb("initiate on")
+EVERYBODY: Final[int] = VOCABULARY.verb("everybody").base

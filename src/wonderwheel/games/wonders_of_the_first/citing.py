@@ -12,11 +12,11 @@ import tomllib
 from collections.abc import Mapping
 from functools import lru_cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
 # The rulebook of an edition, as its clauses begin.
-BOOKS = {"v1.3.2": "CR132", "v1.2": "CR12", "guide": "GUIDE"}
-_ID = re.compile(r"\bCR132-[\w.-]*\w")
+BOOKS: Final = {"v1.3.2": "CR132", "v1.2": "CR12", "guide": "GUIDE"}
+_ID: Final = re.compile(r"\bCR132-[\w.-]*\w")
 
 
 @lru_cache(maxsize=1)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 from wonderwheel.core.errors import SetupError, meant, one_of
 from wonderwheel.core.rules import Edition as Told
@@ -23,11 +23,11 @@ from wonderwheel.games.wonders_of_the_first.switches.rounds import ROUNDS
 from wonderwheel.games.wonders_of_the_first.switches.switch import Switch, Value
 from wonderwheel.games.wonders_of_the_first.switches.tokens import TOKENS
 
-_SHOWN: int = 60  # characters of an entry that a refusal quotes
-BOOKS = ("v1.3.2", "v1.2", "guide")
+_SHOWN: Final[int] = 60  # characters of an entry that a refusal quotes
+BOOKS: Final = ("v1.3.2", "v1.2", "guide")
 # The points on which the books differ, with the values of BOOKS in that order.
 # fmt: off
-TABLE: dict[str, tuple[Value, Value, Value]] = {
+TABLE: Final[dict[str, tuple[Value, Value, Value]]] = {
     "round_start_triggers":        ("after_income",             "before_income",            "before_income"),
     "ascend_ends":                 ("with_round_end_effects",   "with_this_round_effects",  "with_this_round_effects"),
     "this_round_effects_end":      ("after_end_step",           "with_round_end_effects",   "after_round_end_triggers"),
@@ -73,7 +73,7 @@ TABLE: dict[str, tuple[Value, Value, Value]] = {
 }
 # fmt: on
 # The points that the books leave open, or on which one contradicts itself: all three are played alike.
-ALIKE: dict[str, Value] = {
+ALIKE: Final[dict[str, Value]] = {
     "pass_counting": "consecutive",
     "free_play_ignores_modifiers": True,
     "equip_in_arrival_batch": True,
@@ -207,9 +207,9 @@ def _column(number: int) -> Edition:
     return Edition(**values)
 
 
-PRESETS: dict[str, Edition] = {book: _column(i) for i, book in enumerate(BOOKS)}
-V132 = PRESETS["v1.3.2"]
-SWITCHES: dict[str, Switch] = {**ROUNDS, **BATTLES, **CARDS, **TOKENS, **PLAY_READINGS, **CARD_READINGS}
+PRESETS: Final[dict[str, Edition]] = {book: _column(i) for i, book in enumerate(BOOKS)}
+V132: Final = PRESETS["v1.3.2"]
+SWITCHES: Final[dict[str, Switch]] = {**ROUNDS, **BATTLES, **CARDS, **TOKENS, **PLAY_READINGS, **CARD_READINGS}
 
 
 @dataclass(frozen=True)
@@ -223,7 +223,7 @@ class Needs:
     why: str
 
 
-NEEDS = (
+NEEDS: Final = (
     Needs(
         "final_count_sees_this_round",
         True,

@@ -8,7 +8,7 @@ of the rules: it may be wrong.
 from __future__ import annotations
 
 from math import sqrt
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.mechanisms.layers import EFFECT_EXPIRES, EFFECT_MODIFIER, END_OF_ROUND, END_OF_TURN
 from wonderwheel.core.state.amounts import Amount
@@ -23,27 +23,27 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 # Numbers that were tried out: play hardly changes when they are somewhat smaller or larger.
-WON = 1000.0
-INFINITE = 100.0  # what an infinite power, energy or number of actions counts as
-HELD = 1.0  # a stone that is held, at the end
-EARLY = 0.012  # what a realm is worth more than the next one: it breaks ties
-CONTROL = 0.75  # the share of a stone that superior power in its realm is worth
-SPREAD = 4.0  # power at which half of that share is reached
+WON: Final = 1000.0
+INFINITE: Final = 100.0  # what an infinite power, energy or number of actions counts as
+HELD: Final = 1.0  # a stone that is held, at the end
+EARLY: Final = 0.012  # what a realm is worth more than the next one: it breaks ties
+CONTROL: Final = 0.75  # the share of a stone that superior power in its realm is worth
+SPREAD: Final = 4.0  # power at which half of that share is reached
 OWN_GAIN, THREAT = 0.3, 0.4  # the share of a stone that one's side, and that the other can take with an action left
-NEXT_GAIN = 0.6  # how much less each further one counts: the other side moves in between
+NEXT_GAIN: Final = 0.6  # how much less each further one counts: the other side moves in between
 CARD, MANY_CARDS = 0.09, 0.03  # a card in hand, and one beyond the limit of a hand
 ACTION, PASSED_ACTION = 0.07, 0.02  # an action that is left, and one left when the round may end now
-ENERGY = 0.012  # energy that is left, as long as there are actions
+ENERGY: Final = 0.012  # energy that is left, as long as there are actions
 FAITH, FREE_ATTACK = 0.05, 0.12
-LINK = 0.25  # a link of an orbital, over a whole game
-TEXT = 0.05  # an ability in The World that lasts, over a whole game
-READY = 0.02  # an activated ability that is not used up
-COST = 0.02  # per energy of a card without power: a dear card does more
-STOCK = 0.02  # a card in the deck: whatever throws it away should bring something
-SHORT = 0.4  # per card that the deck has too few of
-SPARE_CARDS = 4  # cards that a deck should keep beyond the draws of the rounds to come
-TEMPO = 0.02  # to have taken the latest turn: it is what the first turn of the next round hangs on
-TURN_DEPTH = 3  # frames while a turn lasts: the game, the round, the turn
+LINK: Final = 0.25  # a link of an orbital, over a whole game
+TEXT: Final = 0.05  # an ability in The World that lasts, over a whole game
+READY: Final = 0.02  # an activated ability that is not used up
+COST: Final = 0.02  # per energy of a card without power: a dear card does more
+STOCK: Final = 0.02  # a card in the deck: whatever throws it away should bring something
+SHORT: Final = 0.4  # per card that the deck has too few of
+SPARE_CARDS: Final = 4  # cards that a deck should keep beyond the draws of the rounds to come
+TEMPO: Final = 0.02  # to have taken the latest turn: it is what the first turn of the next round hangs on
+TURN_DEPTH: Final = 3  # frames while a turn lasts: the game, the round, the turn
 
 
 def number(code: int) -> float:
@@ -85,8 +85,8 @@ class Outlook:
         later = CONTROL * left / (left + 1.0)
         worth = 0.0
         gains: list[list[float]] = [[], []]
-        stones = _holders(g)
-        passing = _passing_power(g) if g.continuous else {}
+        stones = stone_holders(g)
+        passing = passing_power(g) if g.continuous else {}
         power, lasting, fighters = [0.0, 0.0], [0.0, 0.0], [0, 0]
         for realm, cards in enumerate(g.realms):
             if g.realm_state[realm] != kinds.OPEN:
@@ -114,14 +114,14 @@ class Outlook:
                 gains[1 - seat].append(weight * (1.0 if mine + theirs < len(holders) else 2.0))
         return (
             worth
-            + OWN_GAIN * _best(gains[seat], _attacks(g, seat))
-            - THREAT * _best(gains[1 - seat], _attacks(g, 1 - seat))
+            + OWN_GAIN * best_gains(gains[seat], attacks_left(g, seat))
+            - THREAT * best_gains(gains[1 - seat], attacks_left(g, 1 - seat))
         )
 
     def _player(self, g: Table, seat: int) -> float:
         left = kinds.ROUNDS - g.round
         share = left / kinds.ROUNDS
-        over = seat == _passer(g)
+        over = seat == passer(g)
         actions = number(g.actions[seat])
         worth = min(actions, 6.0) * (PASSED_ACTION if over else ACTION)
         if actions > 0:
@@ -146,7 +146,7 @@ class Outlook:
         return worth
 
 
-def _holders(g: Table) -> list[list[int]]:
+def stone_holders(g: Table) -> list[list[int]]:
     """Per realm, who holds each stone there, cards that are stones included."""
     out: list[list[int]] = [[] for _ in range(kinds.REALMS)]
     for where, holder in zip(g.stone_realm, g.stone_holder, strict=True):
@@ -158,7 +158,7 @@ def _holders(g: Table) -> list[list[int]]:
     return out
 
 
-def _passing_power(g: Table) -> dict[int, float]:
+def passing_power(g: Table) -> dict[int, float]:
     """Power that cards have only until the turn or the round is over."""
     out: dict[int, float] = {}
     for row in g.continuous:
@@ -168,7 +168,7 @@ def _passing_power(g: Table) -> dict[int, float]:
     return out
 
 
-def _passer(g: Table) -> int:
+def passer(g: Table) -> int:
     """Who passed last, so that the other player may end the round; -1 if the last turn was no pass."""
     if not g.in_a_row or g.ended:
         return -1
@@ -176,11 +176,11 @@ def _passer(g: Table) -> int:
     return g.active if between_turns else 1 - g.active
 
 
-def _attacks(g: Table, seat: int) -> float:
+def attacks_left(g: Table, seat: int) -> float:
     return number(g.actions[seat]) + sum(g.free_attacks[seat])
 
 
-def _best(gains: list[float], attacks: float) -> float:
+def best_gains(gains: list[float], attacks: float) -> float:
     """What can be taken with so many attacks, the best first."""
     total, share = 0.0, 1.0
     for gain in sorted(gains, reverse=True):

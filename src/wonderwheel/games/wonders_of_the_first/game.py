@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import ScenarioError, SetupError
@@ -20,6 +20,7 @@ from wonderwheel.core.state.columns import KERNEL, Column
 from wonderwheel.core.state.packing import Row
 from wonderwheel.core.state.state import State
 from wonderwheel.games.wonders_of_the_first import kinds
+from wonderwheel.games.wonders_of_the_first.advice import WondersAdvice
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
 from wonderwheel.games.wonders_of_the_first.cards.shipped import shipped
 from wonderwheel.games.wonders_of_the_first.changes.areas import mix_hand
@@ -63,7 +64,7 @@ from wonderwheel.games.wonders_of_the_first.table.state import WondersState
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import ABILITY_TRIGGERS, PLAYER_ATTACKS, PORTALED
 from wonderwheel.games.wonders_of_the_first.vocabulary import VOCABULARY
 
-LOOP_MUST_END = refusal("this would keep an endless loop going", "CR132-503.b", "CR132-503.b.3")
+LOOP_MUST_END: Final = refusal("this would keep an endless loop going", "CR132-503.b", "CR132-503.b.3")
 
 
 @rule("CR132-503.a", "CR132-503.c.2")
@@ -75,6 +76,7 @@ def who_ends_a_loop(g: Any) -> int:
 class WondersRules(ToldOutside):
     """Wonders of The First with its edition, format and decks chosen."""
 
+    advised_by = WondersAdvice
     turn_depth = TURN_DEPTH
     breadth = kinds.REALMS
     matters_of_taste = frozenset({"CR132-401.b.3", "CR12-401.b.3", "GUIDE-determine-first-player.b"})
@@ -85,7 +87,6 @@ class WondersRules(ToldOutside):
     ) -> None:
         """`cards` are added to those of the components; `maker` makes these rules again from their setup."""
         pool = {**shipped(), **card_pool(setup.components), **{card.name: card for card in cards}}
-        self.catalogue: Catalogue
         self.edition = read_edition(str(setup.option("edition")), str(setup.option("switches")))
         form = str(setup.option("format"))
         self.loose = form == "free"
@@ -138,25 +139,15 @@ class WondersRules(ToldOutside):
 
     # What tells and shows a game to people is loaded when somebody asks for it.
 
-    def label(self, g: Any, seat: int, key: int) -> str:
-        from wonderwheel.games.wonders_of_the_first.show.labels import label
+    def tell(self, event: Event) -> str:
+        from wonderwheel.games.wonders_of_the_first.show.telling import tell
 
-        return label(g, seat, key)
-
-    def gist(self, g: Any, seat: int, key: int) -> str:
-        from wonderwheel.games.wonders_of_the_first.show.labels import gist
-
-        return gist(g, seat, key)
+        return tell(self, event)
 
     def reason(self, g: Any, seat: int, asking: Asking) -> str:
         from wonderwheel.games.wonders_of_the_first.show.questions import reason
 
         return reason(g, seat, asking)
-
-    def tell(self, event: Event) -> str:
-        from wonderwheel.games.wonders_of_the_first.show.telling import tell
-
-        return tell(self, event)
 
     def beyond(self, g: Any, seat: int) -> Candidates:
         return beyond(g, seat)
@@ -186,11 +177,6 @@ class WondersRules(ToldOutside):
         from wonderwheel.games.wonders_of_the_first.show.picture.table import picture
 
         return {**picture(known, seat)}
-
-    def hint(self, known: Any, seat: int, key: int) -> str:
-        from wonderwheel.games.wonders_of_the_first.show.hints import hint
-
-        return hint(known, seat, key)
 
     def faults(self, g: Any) -> list[str]:
         from wonderwheel.games.wonders_of_the_first.invariants import faults
@@ -380,7 +366,7 @@ def make_rules(setup: Setup) -> Rules:
         raise SetupError(told) from None
 
 
-GAME = GameDef(
+GAME: Final = GameDef(
     "wonders_of_the_first",
     "Wonders of The First",
     2,

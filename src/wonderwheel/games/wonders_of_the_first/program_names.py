@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-GAME = "game"
-BEGINNING = "beginning"
-ROUND = "round"
-TURN = "turn"
-PLAY_CARD = "play a card"
-ON_PLAY = "on play"
-BATTLE = "battle"
-ACTIVATE = "activate an ability"
-HARVEST = "harvest"
-EQUIP = "equip"
-MOVE_EQUIPMENT = "move equipment"
-CHECK = "check the table"
-SETTLE_TRIGGERS = "settle triggers"
-REMOVE_SHIELD = "remove a shield"
-REMOVE_PROTECTOR = "remove a protector counter"
-PRICE = "price: {}"  # of a verb that is done to the card with the ability
+from typing import Final
+
+GAME: Final = "game"
+BEGINNING: Final = "beginning"
+ROUND: Final = "round"
+TURN: Final = "turn"
+PLAY_CARD: Final = "play a card"
+ON_PLAY: Final = "on play"
+BATTLE: Final = "battle"
+ACTIVATE: Final = "activate an ability"
+HARVEST: Final = "harvest"
+EQUIP: Final = "equip"
+MOVE_EQUIPMENT: Final = "move equipment"
+CHECK: Final = "check the table"
+SETTLE_TRIGGERS: Final = "settle triggers"
+REMOVE_SHIELD: Final = "remove a shield"
+REMOVE_PROTECTOR: Final = "remove a protector counter"
+PRICE: Final = "price: {}"  # of a verb that is done to the card with the ability

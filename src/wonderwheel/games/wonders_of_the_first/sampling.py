@@ -6,7 +6,7 @@ knows its own list, and of the other's deck what it has seen; the rest it imagin
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.knowledge.dealing import deal
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 # A sample is dealt again until a card that somebody has begun to play can be played; most first deals will do.
-_DEALS = 100
+_DEALS: Final = 100
 
 
 @rule("CR132-303.a", "CR132-301.3.b", "CR132-303.3.c")
@@ -34,23 +34,20 @@ def deal_unknown(g: Table, seat: int, dice: Dice) -> None:
     """What a seat does not know of a player's cards is dealt anew: its own among what it has brought, the other's among
     what it can imagine."""
     for owner in range(kinds.SEATS):
-        own = [card for card, whose in enumerate(g.owner) if whose == owner and not g.token[card]]
-        hidden = [card for card in own if g.what[card] < 0]
-        seen = [_really(g, card) for card in own if g.what[card] >= 0]
+        what, was, token = g.what, g.was, g.token
+        own = [card for card, whose in enumerate(g.owner) if whose == owner and not token[card]]
+        hidden = [card for card in own if what[card] < 0]
+        # What a card really is that may have become a copy.
+        seen = [was[card] if was[card] >= 0 else what[card] for card in own if what[card] >= 0]
         for _ in range(_DEALS):
             left = _left_of(g.brought[owner], seen) if owner == seat else _imagined(g, seat, hidden, dice)
-            for card, what in zip(hidden, deal(g, seat, hidden, left, dice), strict=True):
-                g.what[card] = what
+            for card, dealt in zip(hidden, deal(g, seat, hidden, left, dice), strict=True):
+                what[card] = dealt
             if make_announced_card_playable(g, hidden, dice):
                 break
         else:
-            g.what[announced_card(g, hidden)] = objects.rules_of(g).attuned_blank_card
-        g.brought[owner] = sorted(_really(g, card) for card in own)
-
-
-def _really(g: Table, card: int) -> int:
-    """What a card is that may have become a copy."""
-    return g.was[card] if g.was[card] >= 0 else g.what[card]
+            what[announced_card(g, hidden)] = objects.rules_of(g).attuned_blank_card
+        g.brought[owner] = sorted([was[card] if was[card] >= 0 else what[card] for card in own])
 
 
 def _left_of(brought: list[int], seen: list[int]) -> list[int]:

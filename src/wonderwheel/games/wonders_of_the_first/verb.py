@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
 # What can be said with a verb.
 DO, FORBID, WAIT, REPLACE, COUNT, PAY, OTHERS = (
     "do", "forbid", "wait", "replace", "count", "pay", "another player",
 )  # fmt: skip
-DEED = "do"  # the kind of change that a player's deed is
-USES: tuple[str, ...] = (DO, FORBID, WAIT, REPLACE, COUNT, PAY, OTHERS)
+DEED: Final = "do"  # the kind of change that a player's deed is
+USES: Final[tuple[str, ...]] = (DO, FORBID, WAIT, REPLACE, COUNT, PAY, OTHERS)
 
 
 @dataclass(frozen=True)
@@ -36,6 +37,7 @@ class Verb:
     `deed`: no card changes by it; it is proposed as what a player is about to do. `doing` is what abilities wait for
     that wait for a player to do it, if that is not the same.
 
+    `only` is the one kind of card that it can be done to, with the clause that says so.
     `already` is the state in which it would change nothing, `leaves` says that the card goes out of its area,
     `anywhere` that it need not be in The World, `by_controller` that only its controller does it, `by_player` that
     the player of the happening is whoever does it. `without` names the uses that have no meaning, each with the
@@ -67,6 +69,7 @@ class Verb:
     deed: bool = False
     doing: str = ""
     already: str = ""
+    only: tuple[str, str] = ("", "")
     leaves: bool = False
     anywhere: bool = False
     by_controller: bool = False

@@ -8,6 +8,8 @@ faith stand in `verbs_of_players.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.games.wonders_of_the_first.verb import (
     COUNT,
     DO,
@@ -25,10 +27,10 @@ __all__ = [
     "BY_NAME", "COUNT", "DO", "FORBID", "OTHERS", "PAY", "PLAIN", "REPLACE", "USES", "VERBS", "WAIT", "Verb",
 ]  # fmt: skip
 
-_BY_RULES = "the rules do it, no effect (CR132-dies.a)"
-_NEEDS_A_REALM = "a price is paid with the card alone, and this needs a realm to go to"
+_BY_RULES: Final = "the rules do it, no effect (CR132-dies.a)"
+_NEEDS_A_REALM: Final = "a price is paid with the card alone, and this needs a realm to go to"
 
-VERBS: tuple[Verb, ...] = (
+VERBS: Final[tuple[Verb, ...]] = (
     Verb(
         "target",
         "targeted",
@@ -187,6 +189,7 @@ VERBS: tuple[Verb, ...] = (
         ("CR132-stun.a",),
         plain=True,
         becomes=True,
+        only=("Wonder", "CR132-stun.b"),
     ),
     Verb(
         "bury",
@@ -380,5 +383,5 @@ VERBS: tuple[Verb, ...] = (
     ),
     *VERBS_OF_PLAYERS,
 )  # fmt: skip
-BY_NAME: dict[str, Verb] = {verb.name: verb for verb in VERBS}
-PLAIN: tuple[Verb, ...] = tuple([verb for verb in VERBS if verb.plain])
+BY_NAME: Final[dict[str, Verb]] = {verb.name: verb for verb in VERBS}
+PLAIN: Final[tuple[Verb, ...]] = tuple([verb for verb in VERBS if verb.plain])

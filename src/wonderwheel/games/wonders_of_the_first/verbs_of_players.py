@@ -7,6 +7,7 @@ energy", "gain actions", "gain faith". Then what players do with decks and token
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from wonderwheel.games.wonders_of_the_first.verb import (
     COUNT,
@@ -19,8 +20,8 @@ from wonderwheel.games.wonders_of_the_first.verb import (
     Verb,
 )
 
-_GIVES_NOTHING = "whoever gains gets something and gives nothing"
-_RESOURCES = (("energy", "energy"), ("actions", "action"), ("faith", "faith"))
+_GIVES_NOTHING: Final = "whoever gains gets something and gives nothing"
+_RESOURCES: Final = (("energy", "energy"), ("actions", "action"), ("faith", "faith"))
 
 
 def _of_each_resource(verb: Verb, **more: dict[str, str]) -> tuple[Verb, ...]:
@@ -50,7 +51,7 @@ def _of_each_resource(verb: Verb, **more: dict[str, str]) -> tuple[Verb, ...]:
     )  # fmt: skip
 
 
-VERBS_OF_PLAYERS: tuple[Verb, ...] = (
+VERBS_OF_PLAYERS: Final[tuple[Verb, ...]] = (
     *_of_each_resource(
         Verb(
             "gain",

@@ -1,13 +1,15 @@
 """Every action of Wonders of The First, numbered: the keys of options."""
 
+from typing import Final
+
 from wonderwheel.core.questions import Vocabulary
 
-CARDS = 512  # handles: two decks, two archives, tokens
-ABILITIES = 16  # activated abilities of one card
-STONES = 1536  # stones, and cards that are stones
-CHOICES = 1024
+CARDS: Final = 512  # handles: two decks, two archives, tokens
+ABILITIES: Final = 16  # activated abilities of one card
+STONES: Final = 1536  # stones, and cards that are stones
+CHOICES: Final = 1024
 
-VOCABULARY = Vocabulary(
+VOCABULARY: Final = Vocabulary(
     "wonders_of_the_first",
     2,
     (
@@ -33,23 +35,23 @@ VOCABULARY = Vocabulary(
         ("remove", CHOICES),
     ),
 )
-BEGIN = VOCABULARY.verb("begin")
-LAYOUT = VOCABULARY.verb("realm 1 on the")
-DRAW = VOCABULARY.verb("draw").base
-PLAY = VOCABULARY.verb("play")
-ATTACK = VOCABULARY.verb("attack")
-ACTIVATE = VOCABULARY.verb("activate")
-HARVEST = VOCABULARY.verb("harvest")
-REALM = VOCABULARY.verb("realm")
-CARD = VOCABULARY.verb("card")
-STONE = VOCABULARY.verb("stone")
-PLAYER = VOCABULARY.verb("player")
-MODE = VOCABULARY.verb("mode")
-CHOICE = VOCABULARY.verb("choice")
-COIN = VOCABULARY.verb("coin")
-COUNTER = VOCABULARY.verb("counter")
-CLASS = VOCABULARY.verb("class")
-ORBITAL = VOCABULARY.verb("orbital")
-TYPE = VOCABULARY.verb("type")
-NAME = VOCABULARY.verb("name")
-REMOVE = VOCABULARY.verb("remove")
+BEGIN: Final = VOCABULARY.verb("begin")
+LAYOUT: Final = VOCABULARY.verb("realm 1 on the")
+DRAW: Final = VOCABULARY.verb("draw").base
+PLAY: Final = VOCABULARY.verb("play")
+ATTACK: Final = VOCABULARY.verb("attack")
+ACTIVATE: Final = VOCABULARY.verb("activate")
+HARVEST: Final = VOCABULARY.verb("harvest")
+REALM: Final = VOCABULARY.verb("realm")
+CARD: Final = VOCABULARY.verb("card")
+STONE: Final = VOCABULARY.verb("stone")
+PLAYER: Final = VOCABULARY.verb("player")
+MODE: Final = VOCABULARY.verb("mode")
+CHOICE: Final = VOCABULARY.verb("choice")
+COIN: Final = VOCABULARY.verb("coin")
+COUNTER: Final = VOCABULARY.verb("counter")
+CLASS: Final = VOCABULARY.verb("class")
+ORBITAL: Final = VOCABULARY.verb("orbital")
+TYPE: Final = VOCABULARY.verb("type")
+NAME: Final = VOCABULARY.verb("name")
+REMOVE: Final = VOCABULARY.verb("remove")

@@ -12,6 +12,7 @@ import msgspec
 
 from wonderwheel.core.knowledge.views import known_to
 from wonderwheel.core.questions import Question
+from wonderwheel.server.bots.fair_queue import FairQueue
 from wonderwheel.server.bots.worker import MOST_BYTES, AskedQuestion, BotReply, BotRequest
 from wonderwheel.server.catalogue import VARIABLE
 from wonderwheel.server.game.play import Play
@@ -92,14 +93,15 @@ class BotPool:
         self.games = games
         self.late = 0
         self._workers = [_Worker() for _ in range(workers)]
-        self._idle: asyncio.LifoQueue[_Worker] = asyncio.LifoQueue()
-        for worker in self._workers:
-            self._idle.put_nowait(worker)
+        self._free = FairQueue(self._workers)
 
-    async def ask(self, request: BotRequest) -> BotReply | None:
-        """The bot's reply; None if it did not answer in time or in order. Then its process is replaced."""
+    async def ask(self, request: BotRequest, guest: str = "") -> BotReply | None:
+        """The bot's reply; None if it did not answer in time or in order. Then its process is replaced.
+
+        `guest`: on whose account it thinks. Guests take turns: nobody's bots wait for all the bots of another.
+        """
         try:
-            worker = await asyncio.wait_for(self._idle.get(), PATIENCE * self.deadline)
+            worker = await asyncio.wait_for(self._free.take(guest), PATIENCE * self.deadline)
         except TimeoutError:
             log("bots busy", bot=request.bot, game=request.setup.game)
             return None
@@ -117,7 +119,7 @@ class BotPool:
         finally:
             if not fine:
                 await asyncio.shield(worker.stop())
-            self._idle.put_nowait(worker)
+            self._free.give(worker)
         if reply.problem:
             # Only the kind of problem: its text may quote what a seat knows.
             log("bot failed", bot=request.bot, game=request.setup.game, why=reply.problem.split(":")[0])
@@ -126,14 +128,14 @@ class BotPool:
 
     async def warm(self) -> None:
         """Start a process before it is needed."""
-        worker = await self._idle.get()
+        worker = await self._free.take("")
         try:
             if worker.process is None:
                 await asyncio.wait_for(self._warm(worker), 60)
         except (TimeoutError, OSError, asyncio.IncompleteReadError):
             await worker.stop()
         finally:
-            self._idle.put_nowait(worker)
+            self._free.give(worker)
 
     async def _warm(self, worker: _Worker) -> None:
         """Start a process and wait until it listens."""

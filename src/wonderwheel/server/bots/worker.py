@@ -15,7 +15,7 @@ from typing import IO
 
 import msgspec
 
-from wonderwheel.bots import make_bot
+from wonderwheel.bots.limits import at_table
 from wonderwheel.core.events import Event
 from wonderwheel.core.game import view_of
 from wonderwheel.core.knowledge.views import View
@@ -41,7 +41,7 @@ class AskedQuestion(msgspec.Struct, array_like=True):
 
 
 class BotRequest(msgspec.Struct, array_like=True):
-    """What a bot is asked. Without a question it is asked which windows to open."""
+    """What a bot is asked. Without a question it is asked which windows to open. `explain`: it is to say why, too."""
 
     number: int
     setup: Setup
@@ -51,6 +51,7 @@ class BotRequest(msgspec.Struct, array_like=True):
     known: bytes
     log: list[tuple[str, int, tuple[int, ...], str, tuple[int, ...], int, tuple[int, int], int]]
     question: AskedQuestion | None
+    explain: bool = False
 
 
 class BotReply(msgspec.Struct, array_like=True):
@@ -60,6 +61,7 @@ class BotReply(msgspec.Struct, array_like=True):
     key: int = -1
     windows: dict[str, bool] = {}
     problem: str = ""
+    words: str = ""
 
 
 _requests = msgspec.msgpack.Decoder(BotRequest)
@@ -69,9 +71,12 @@ def answer(request: BotRequest, games: Mapping[str, GameDef]) -> BotReply:
     """Let the bot answer."""
     rules = games[request.setup.game].make(request.setup)
     view = _view(rules, request)
-    bot = make_bot(request.bot, request.seed)
+    bot = at_table(request.bot, request.seed)
     if request.question is None:
         return BotReply(request.number, windows=bot.windows(view))
+    if request.explain:
+        hint = bot.hint(view, view.questions[0])
+        return BotReply(request.number, key=hint.key, words=hint.words)
     return BotReply(request.number, key=bot.answer(view, view.questions[0]))
 
 
@@ -94,6 +99,7 @@ def _view(rules: Rules, request: BotRequest) -> View:
                 q.can_cancel,
                 (),
                 lambda seat, key: rules.label(known, seat, key),
+                lambda seat, key: rules.words(known, seat, key),
             ),
         )
     return view_of(known, request.seat, questions, log)

@@ -29,6 +29,8 @@ from wonderwheel.core.knowledge.views import known_to
 from wonderwheel.core.machine.asking import AskAll
 from wonderwheel.core.questions import Question
 from wonderwheel.core.rules import Rules
+from wonderwheel.core.state.state import State
+from wonderwheel.server.game.teaching import LEARNER, Teacher
 
 UNDO = "undo"
 _CHAIN = b"wonderwheel"
@@ -63,18 +65,23 @@ class Play:
     Lists per seat have one entry more, for the spectator, who is seat -1.
     """
 
-    def __init__(self, rules: Rules, start: Start) -> None:
+    def __init__(self, rules: Rules, start: Start, teacher: Teacher | None = None) -> None:
+        """`teacher`: it is a guided game."""
         self.rules = rules
+        self.teacher = teacher
         self.start = start
         self.seats = rules.seats
         self.entries = 0
+        self.told_before = 0  # how many events there were before the latest entry
         self.noticed = True  # whether anybody but the seat that gave it noticed the latest entry
         # How often a seat has noticed an undo, and at each of them how many events stayed as they were.
         self.cuts: list[list[int]] = [[] for _ in range(rules.seats + 1)]
         self._begin()
+        self._teach()
 
     def _begin(self) -> None:
         self.game = Game(self.rules, self.start, log=True)
+        self.game.moments = []
         # Per input: who gave it (not always whom it is about), what was revealed before it, a mask of the seats that
         # noticed it, and what it was called.
         self._by: list[int] = []
@@ -120,6 +127,13 @@ class Play:
         g = self.game.state
         return {g.deciders[pending.seat] for pending in g.pending if pending.seat >= 0}
 
+    def moments(self, seat: int) -> list[tuple[int, State]]:
+        """What was between the latest input and now, for a seat that did not give it: how many events there were, and
+        the state. Whoever gave it has chosen what happens, and is not made to wait."""
+        if not self._by or self._by[-1] == seat:
+            return []
+        return [(n, state) for n, state in self.game.moments or () if self.told_before < n < len(self.log)]
+
     def digest(self) -> str:
         """A digest of all events so far: equal after a restart, or else the engine plays differently now."""
         for event in self.log[self._chained :]:
@@ -131,18 +145,19 @@ class Play:
 
     def answer_entry(self, seat: int, question: str, option: int) -> Entry:
         """The entry of an answer to an open question of this seat, checked."""
-        asked = self._open(seat, question)
+        asked = self.open_question(seat, question)
         if not 0 <= option < len(asked.keys):
             raise NoSuchOption(f"there is no option {option}; they are 0 to {len(asked.keys) - 1}")
         return Entry(ANSWER, asked.seat, asked.keys[option])
 
     def cancel_entry(self, seat: int, question: str) -> Entry:
-        asked = self._open(seat, question)
+        asked = self.open_question(seat, question)
         if not asked.can_cancel:
             raise IllegalAnswer("there is no unfinished choice to take back")
         return Entry(CANCEL, asked.seat, 0)
 
-    def _open(self, seat: int, question: str) -> Question:
+    def open_question(self, seat: int, question: str) -> Question:
+        """The open question of that id to this seat; Stale if there is none, GameOver if there never will be."""
         if self.over:
             raise GameOver("the game is over")
         for asked in self.questions(seat):
@@ -160,12 +175,21 @@ class Play:
 
     def apply(self, entry: Entry) -> None:
         """Carry out an entry. IllegalAnswer if it is not possible, and then nothing has changed."""
+        told = len(self.log)
         if entry.kind == UNDO:
             self._undo(entry)
+            self.game.moments = []
         else:
             self._apply(Input(entry.kind, entry.seat, entry.value))
             self.noticed = bool(self._noticed[-1] & ~(1 << self._by[-1]))
+        self.told_before = told
         self.entries += 1
+        self._teach()
+
+    def _teach(self) -> None:
+        if self.teacher is not None:
+            answers = sum(given.kind == ANSWER and given.seat == LEARNER for given in self.game.inputs)
+            self.teacher.notice(answers, self.log, [] if self.over else self.questions(LEARNER))
 
     def _apply(self, given: Input) -> None:
         game = self.game

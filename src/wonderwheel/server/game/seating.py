@@ -53,6 +53,7 @@ class TableSettings(msgspec.Struct, frozen=True):
     delay: int
     takeover: int
     pace: int
+    lesson: bool = False
 
 
 @dataclass
@@ -88,7 +89,12 @@ class TableData:
     changed: int
     rematch: str = ""
     problem: str = ""
+    winners: str = ""
     seats: list[Seat] = field(default_factory=list)
+
+    def won_by(self) -> list[int] | None:
+        """The seats that have won; None before the end, and where that was not noted."""
+        return None if not self.winners else [int(seat) for seat in self.winners.split(",") if seat.isdecimal()]
 
     def persons(self) -> list[int]:
         """The seats that belong to guests."""

@@ -9,15 +9,19 @@ import msgspec
 
 from wonderwheel.core.errors import WonderwheelError
 from wonderwheel.core.events import Event
-from wonderwheel.core.knowledge.views import fill, is_final, known_to
+from wonderwheel.core.knowledge.outlook import NOTHING, outlook
+from wonderwheel.core.knowledge.views import fill, known_to
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.core.questions import Question
 from wonderwheel.core.rules import Rules
 from wonderwheel.core.state.state import State
+from wonderwheel.server.game.addressed import addressed
 from wonderwheel.server.game.play import Play
+from wonderwheel.server.game.steps import steps_of
 from wonderwheel.server.protocol.messages import (
     Dimmed,
     EventInfo,
+    LessonInfo,
     OptionInfo,
     QuestionInfo,
     ResultInfo,
@@ -34,12 +38,15 @@ _PLAYER = re.compile(rb"\b[Pp]layer ([1-9])\b")
 class Glance:
     """What a seat sees at one moment, apart from its log, its clocks and the count of its messages.
 
-    Two glances are equal if and only if the seat would be told the same.
+    Two glances are equal if and only if the seat would be told the same. `steps` are how it came to that, from the
+    event `since` on: they say nothing by themselves.
     """
 
-    __slots__ = ("branch", "dimmed", "events", "picture", "questions", "result", "seat", "undo", "waiting", "windows")
+    _TOLD = ("branch", "dimmed", "events", "picture", "questions", "result", "seat", "undo", "waiting", "windows")
+    __slots__ = (*_TOLD, "since", "steps")
 
-    def __init__(self, play: Play, seat: int) -> None:
+    def __init__(self, play: Play, seat: int, undoes: bool = False) -> None:
+        """`undoes`: nobody has to agree if this seat takes back an answer that has shown something."""
         g = play.game.state
         rules = play.rules
         known = known_to(g, seat)
@@ -48,27 +55,29 @@ class Glance:
         self.branch = play.branch(seat)
         self.events = len(play.log)
         self.picture = rules.picture(known, seat)
+        self.since = play.told_before
+        self.steps = steps_of(play, seat, self.picture)
         self.waiting = _waiting(sample)
         self.questions: list[QuestionInfo] = []
         self.dimmed: list[Dimmed] = []
         self.windows: list[WindowInfo] = []
         self.undo = UndoInfo("no", "")
         if seat >= 0:
-            self.questions = [_question(play, question, known, sample) for question in play.questions(seat)]
+            self.questions = [_question(play, question, known, sample, undoes) for question in play.questions(seat)]
             self.dimmed = _dimmed(play, seat)
             self.windows = [
                 WindowInfo(window.name, window.words, play.game.window_is_open(seat, window.name))
                 for window in rules.windows
             ]
             plan = play.undo_plan(seat)
-            self.undo = UndoInfo(plan.can, plan.what)
+            self.undo = UndoInfo("free" if undoes and plan.can == "ask" else plan.can, plan.what)
         result = play.game.result
         self.result = None if result is None else ResultInfo(list(result.winners), list(result.scores))
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Glance):
             return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
+        return all(getattr(self, name) == getattr(other, name) for name in self._TOLD)
 
     __hash__ = None  # type: ignore[assignment]  # holds lists
 
@@ -95,24 +104,40 @@ def publicly_asked(play: Play) -> list[int]:
     return _waiting(_sample(known_to(play.game.state, -1), -1))
 
 
-def _question(play: Play, question: Question, known: State, sample: State | None) -> QuestionInfo:
+def _question(play: Play, question: Question, known: State, sample: State | None, undoes: bool) -> QuestionInfo:
     vocabulary = play.rules.vocabulary
     options: list[OptionInfo] = []
     for option in question.options:
+        seen = NOTHING if sample is None else outlook(sample, question.seat, option.key)
         verb = vocabulary.of(option.key)
         options.append(
             OptionInfo(
                 option.number,
-                option.label,
+                option.words,
                 verb.name,
                 verb.argument(option.key),
                 play.rules.hint(known, question.seat, option.key),
-                sample is not None and is_final(sample, question.seat, option.key),
+                seen.ends or (seen.shows and not undoes),
+                [_about(play.rules, key) for key in seen.leads],
+                seen.vain,
             )
         )
+    taught = play.teacher.taught(question) if play.teacher is not None else None
     return QuestionInfo(
-        play.question_id(question), question.seat, question.reason, question.clause, question.can_cancel, options
+        play.question_id(question),
+        question.seat,
+        question.reason,
+        question.clause,
+        question.can_cancel,
+        options,
+        None if taught is None else LessonInfo(*taught[:3], list(taught.words), taught.new, taught.option),
     )
+
+
+def _about(rules: Rules, key: int) -> str:
+    """What an answer is about, as clients name it."""
+    verb = rules.vocabulary.of(key)
+    return f"{verb.name}:{verb.argument(key)}"
 
 
 def _dimmed(play: Play, seat: int) -> list[Dimmed]:
@@ -130,13 +155,18 @@ def _dimmed(play: Play, seat: int) -> list[Dimmed]:
 
 
 def events_for(rules: Rules, log: Sequence[Event], first: int, seat: int | None) -> list[EventInfo]:
-    """The log from event `first` on, as a seat may know it; None for somebody who may know everything."""
+    """The log from event `first` on, as a seat may know it; None for somebody who may know everything.
+
+    It says "you" to the seat.
+    """
     out: list[EventInfo] = []
+    you = "" if seat is None or seat < 0 else rules.seat_name(seat)
     for n in range(first, len(log)):
         event = log[n] if seat is None else log[n].for_seat(seat)
         told = rules.told_event(event)
         facts = [*told.facts, *told.secret]
-        out.append(EventInfo(n, event.kind.name, event.actor, facts, event.clause, rules.tell(event)))
+        text = addressed(rules.tell(event), you) if you else rules.tell(event)
+        out.append(EventInfo(n, event.kind.name, event.actor, facts, event.clause, text))
     return out
 
 
@@ -160,6 +190,8 @@ def update(
         undo=glance.undo,
         clocks=clocks,
         result=glance.result,
+        # Whoever was not here just before the latest input has more to catch up with than what it led to.
+        steps=glance.steps if seen == (glance.branch, glance.since) else [],
     )
 
 

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import MediaType, Request, Response, Router, get, post
+from litestar import MediaType, Response, Router, get, post
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.records.exports import seat_export
+from wonderwheel.games.learning import has_lesson
 from wonderwheel.server.game.seating import RequestRefused
+from wonderwheel.server.game.wire import encoded
 from wonderwheel.server.hub import Hub
 from wonderwheel.server.net.gate import address
+from wonderwheel.server.net.library import HANDLERS, game_called
+from wonderwheel.server.net.refusals import REFUSALS, AnyRequest, Caller, TheHub
+from wonderwheel.server.protocol.deck_data import DeckChoice
 from wonderwheel.server.protocol.levels import USUAL_BOT, level_of
-from wonderwheel.server.protocol.messages import VERSION, EditionsCompared, ReplayStep
+from wonderwheel.server.protocol.messages import VERSION
 from wonderwheel.server.protocol.public_data import (
     BotData,
     Clause,
@@ -30,8 +35,8 @@ from wonderwheel.server.protocol.public_data import (
     NewGuest,
     NewTable,
     OptionData,
+    OptionName,
     PartData,
-    Problem,
     Ready,
     ResumeKey,
     ResumeLink,
@@ -42,30 +47,15 @@ from wonderwheel.server.protocol.public_data import (
     WantedEdition,
     WindowData,
 )
+from wonderwheel.server.protocol.replay_data import EditionsCompared, ReplayStep
 from wonderwheel.server.table import lobby
 from wonderwheel.server.table.replay import Replay
 from wonderwheel.server.table.room import Room
 from wonderwheel.server.table.room_info import table_info
 from wonderwheel.version import __version__
 
-REFUSALS = {
-    status: ResponseSpec(Problem, generate_examples=False, description=words)
-    for status, words in (
-        (400, "makes no sense"),
-        (401, "no or wrong token"),
-        (403, "not yours to do"),
-        (404, "not there"),
-        (409, "not now"),
-        (413, "too large"),
-        (429, "too often"),
-        (503, "cannot be written"),
-    )
-}
 TableId = Annotated[str, PathParameter(min_length=1, max_length=32)]
-TheHub = NamedDependency[Hub]
-Caller = NamedDependency[tuple[str, str]]
 Perhaps = NamedDependency[str]
-AnyRequest = Request[Any, Any, Any]
 
 
 async def caller(request: AnyRequest, hub: TheHub) -> tuple[str, str]:
@@ -109,6 +99,11 @@ def _game(hub: Hub, name: str) -> GameData:
             o.between[0] if o.between else None,
             o.between[1] if o.between else None,
             [PartData(part.name, list(part.values), list(part.sentences)) for part in o.parts],
+            o.form.title,
+            o.form.sentence,
+            list(o.form.meanings),
+            o.form.rare,
+            [OptionName(*pair) for pair in o.form.names],
         )
         for o in definition.options
     ]
@@ -118,6 +113,9 @@ def _game(hub: Hub, name: str) -> GameData:
         blurb=definition.blurb,
         least=definition.least,
         most=definition.most,
+        sides=list(definition.sides),
+        decks=list(definition.shelf.options) if definition.shelf else [],
+        lesson=has_lesson(definition.name),
         options=options,
         windows=[WindowData(w.name, w.words, w.open_by_default) for w in rules.windows],
         events=[EventKindData(kind.name, list(kind.fields)) for kind in rules.event_kinds.values()],
@@ -127,9 +125,7 @@ def _game(hub: Hub, name: str) -> GameData:
 @post("/edition", status_code=200, responses=REFUSALS)
 async def edition(hub: TheHub, data: JSONBody[WantedEdition]) -> EditionData:
     """Which rulebook would be played with these options, and what is not as usual in it."""
-    definition = hub.games.get(data.game)
-    if definition is None:
-        raise RequestRefused("game", "there is no such game", 404)
+    definition = game_called(hub, data.game)
     try:
         chosen = definition.setup(definition.least, dict(data.options))
         found = definition.played_by(dict(chosen.options))
@@ -141,9 +137,7 @@ async def edition(hub: TheHub, data: JSONBody[WantedEdition]) -> EditionData:
 @get("/clauses/{game:str}/{clause:str}", responses=REFUSALS)
 async def clause(hub: TheHub, game: FromPath[str], clause: FromPath[str], edition: FromQuery[str] = "") -> Clause:
     """Our own statement of a clause; with an edition also whether its book is silent on it."""
-    definition = hub.games.get(game)
-    if definition is None:
-        raise RequestRefused("game", "there is no such game", 404)
+    definition = game_called(hub, game)
     try:
         rules = definition.make(definition.setup(definition.least, {"edition": edition} if edition else {}))
     except SetupError as problem:
@@ -249,6 +243,12 @@ async def seat(hub: TheHub, table: TableId, caller: Caller, data: JSONBody[SeatC
     return await lobby.change_seat(hub, table, caller[0], data)
 
 
+@post("/tables/{table:str}/deck", status_code=200, responses=REFUSALS)
+async def deck(hub: TheHub, table: TableId, caller: Caller, data: JSONBody[DeckChoice]) -> TableInfo:
+    """Choose the deck of one's own seat."""
+    return await lobby.choose_deck(hub, table, caller[0], data)
+
+
 @post("/tables/{table:str}/start", status_code=200, responses=REFUSALS)
 async def start(hub: TheHub, table: TableId, caller: Caller) -> TableInfo:
     """Begin now."""
@@ -295,6 +295,14 @@ async def export(hub: TheHub, table: TableId, caller: Caller, seat: FromQuery[in
             raise RequestRefused("waiting", "there is no game to take away from")
         data = seat_export(room.play.game, seat).to_bytes()
     return _download(data, f"wonderwheel-{table[:8]}-seat{seat + 1}.json")
+
+
+@get("/tables/{table:str}/glance", responses=REFUSALS)
+async def glance(hub: TheHub, table: TableId, caller: Caller) -> Response[bytes]:
+    """A game in progress as one's own seat sees it, for a small picture."""
+    room = await hub.room_for(table)
+    async with room.lock:
+        return Response(encoded(room.picture_for(caller[0]), room.table.names()), media_type=MediaType.JSON)
 
 
 @get("/tables/{table:str}/replay", responses=REFUSALS)
@@ -363,11 +371,14 @@ API = Router(
         leave,
         ready,
         seat,
+        deck,
         start,
         rematch,
         record,
         export,
+        glance,
         replay,
         editions,
+        *HANDLERS,
     ],
 )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from wonderwheel.bots import BOTS, USUAL
+
 
 class Level(NamedTuple):
     title: str
@@ -11,11 +13,10 @@ class Level(NamedTuple):
 
 
 # The one that sits down where nobody chose.
-USUAL_BOT = "greedy"
-LEVELS = {
-    "random": Level("Beginner", "plays any legal move"),
-    "greedy": Level("Steady", "looks ahead to the end of its turn"),
-}
+USUAL_BOT = USUAL
+# The one that is asked for a hint: it plans, and tells its reasons.
+ADVISER = "sharp"
+LEVELS = {name: Level(bot.title, bot.words) for name, bot in BOTS.items()}
 
 
 def level_of(bot: str) -> Level:

@@ -14,7 +14,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from wonderwheel.server.protocol.public_data import ChatLine, ClockState, TableInfo
+from wonderwheel.server.protocol.public_data import ChatLine, ClockState, Step, TableInfo
 
 
 class _Message(msgspec.Struct, tag_field="type", tag=str.lower, frozen=True):
@@ -78,6 +78,14 @@ class Undo(_Command, frozen=True):
     ref: int = 0
 
 
+class AskHint(_Command, frozen=True, tag="hint"):
+    """What would a bot answer, and why? It knows what this seat knows."""
+
+    seat: int
+    question: str
+    ref: int = 0
+
+
 class Consent(_Command, frozen=True):
     """Agree or not to a proposal."""
 
@@ -127,7 +135,9 @@ class Pong(_Command, frozen=True):
     t: int
 
 
-FromClient = Hello | Answer | Cancel | Window | Undo | Consent | Concede | Spectators | Chat | Mute | Ping | Pong
+FromClient = (
+    Hello | Answer | Cancel | Window | Undo | AskHint | Consent | Concede | Spectators | Chat | Mute | Ping | Pong
+)
 
 
 # -- from the server ------------------------------------------------------------------------------------------------
@@ -136,8 +146,10 @@ FromClient = Hello | Answer | Cancel | Window | Undo | Consent | Concede | Spect
 class OptionInfo(msgspec.Struct, frozen=True):
     """One legal answer. `verb` and `argument` say what it is about, for highlights on the board.
 
-    `hint` is what it costs and does. `final`: after it something is drawn or shown, so it cannot be taken back alone;
-    a client asks for a second press.
+    `hint` is what it costs and does. `final`: after it something is drawn or shown and it could not be taken back
+    without somebody's consent, or the game is over; a client asks for a second press. `leads`: what the next question
+    of the same move will offer, each as "verb:argument", as far as the seat can know; a client may light those places.
+    `vain`: why it would do nothing now, "" if it does something; it is legal all the same.
     """
 
     number: int
@@ -146,10 +158,26 @@ class OptionInfo(msgspec.Struct, frozen=True):
     argument: int
     hint: str
     final: bool
+    leads: list[str]
+    vain: str
+
+
+class LessonInfo(msgspec.Struct, frozen=True):
+    """What a guided game says: step `step` of at most `steps`. `new`: said here for the first time. `option` is the
+    number of the move that it proposes, -1 where a `hint` is to be asked for."""
+
+    step: int
+    steps: int
+    title: str
+    words: list[str]
+    new: bool
+    option: int
 
 
 class QuestionInfo(msgspec.Struct, frozen=True):
-    """A question that this seat has to answer. `seat` is whom it is about: usually the same."""
+    """A question that this seat has to answer. `seat` is whom it is about: usually the same.
+
+    `lesson` is what a guided game says to it."""
 
     id: str
     seat: int
@@ -157,6 +185,7 @@ class QuestionInfo(msgspec.Struct, frozen=True):
     clause: str
     can_cancel: bool
     options: list[OptionInfo]
+    lesson: LessonInfo | None = None
 
 
 class Dimmed(msgspec.Struct, frozen=True):
@@ -207,7 +236,8 @@ class Update(_Message, frozen=True):
 
     `events` begin at number `first`: drop what you hold from there on and append these. A `branch` other than the one
     you know means that something was undone; `first` is then at or before the first event that differs. `waiting` are
-    the seats whose answer the game waits for, as far as this seat may know.
+    the seats whose answer the game waits for, as far as this seat may know. `steps`, in order, are what it saw between
+    its latest update and this one, for showing one thing after the other; there may be none.
     """
 
     seat: int
@@ -223,68 +253,7 @@ class Update(_Message, frozen=True):
     undo: UndoInfo
     clocks: list[ClockState]
     result: ResultInfo | None
-
-
-class ReplayStep(msgspec.Struct, frozen=True):
-    """A finished game after its first `at` inputs of `inputs`, over HTTP. `seat` -1 is a spectator, -2 sees everything.
-
-    `who` and `label` are the latest input; `events` are those that it led to, numbered as in the whole log.
-    """
-
-    at: int
-    inputs: int
-    seat: int
-    who: int
-    label: str
-    events: list[EventInfo]
-    picture: dict[str, Any]
-    waiting: list[int]
-    result: ResultInfo | None
-
-
-class EditionSide(msgspec.Struct, frozen=True):
-    """What one edition did where they part: its events up to the next input, the first of them the one that differs.
-
-    `statement` is the clause of that event in our words, `asked` who has to answer what afterwards. `refused` says why
-    the input is not possible there, `over` that the game had ended already. `position`: where no event differs, what is
-    to be seen at the end in this edition and not in all.
-    """
-
-    edition: str
-    events: list[EventInfo]
-    statement: str
-    asked: str
-    refused: str
-    over: bool
-    position: list[str]
-
-
-class EditionCause(msgspec.Struct, frozen=True):
-    """A point that alone makes edition `one` do what edition `other` did: what both say on it, and the clauses."""
-
-    one: str
-    other: str
-    name: str
-    says_one: str
-    says_other: str
-    clauses: list[str]
-
-
-class EditionsCompared(msgspec.Struct, frozen=True):
-    """A finished game's inputs by every edition of its rulebook, over HTTP. `at` is the input after which they part.
-
-    It is -1, and there are no `sides`, if they never do. `who` and `label` are that input. `inputs` and `events` count
-    what was the same in all, `before` are the latest of these events; `causes` are the points behind the difference.
-    """
-
-    at: int
-    who: int
-    label: str
-    inputs: int
-    events: int
-    before: list[EventInfo]
-    sides: list[EditionSide]
-    causes: list[EditionCause]
+    steps: list[Step] = []
 
 
 class Welcome(_Message, frozen=True):
@@ -323,6 +292,16 @@ class Refused(_Message, frozen=True):
     ref: int
     code: str
     reason: str
+
+
+class Hint(_Message, frozen=True):
+    """The answer to `hint`: the number of the option that a bot would take, and a sentence why."""
+
+    ref: int
+    seat: int
+    question: str
+    option: int
+    words: str
 
 
 class Said(_Message, frozen=True):
@@ -374,7 +353,9 @@ class SendPong(_Message, frozen=True, tag="pong"):
     t: int
 
 
-FromServer = Welcome | Room | Update | Ack | Refused | Said | Proposal | Settled | Reload | Bye | SendPing | SendPong
+FromServer = (
+    Welcome | Room | Update | Ack | Refused | Hint | Said | Proposal | Settled | Reload | Bye | SendPing | SendPong
+)
 
 decoder = msgspec.json.Decoder(FromClient)
 

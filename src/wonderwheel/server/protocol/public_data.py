@@ -56,6 +56,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     `options` leaves out those that are another seat's secret, as its deck, until the game is over.
     `spectators`: whether they are let in now; `delay` is by how many seconds they see later; `watching` counts them.
     `problem` says why a frozen table was stopped. `rematch` is the next table, "" when there is none.
+    `winners` are the seats that have won, None before the end.
+    `lesson` are the closing words of a guided game, for when it is over; empty for any other.
     `edition` is the rulebook that is played ("" for a game with one only), `differences` what is not as usual in it.
     """
 
@@ -77,6 +79,16 @@ class TableInfo(msgspec.Struct, frozen=True):
     rematch: str
     edition: str
     differences: list[str]
+    lesson: list[str] = []
+    winners: list[int] | None = None
+
+
+class TableGlance(msgspec.Struct, frozen=True):
+    """A game in progress as one's own seat sees it, for a small picture. `asked`: it waits for this seat."""
+
+    seat: int
+    picture: dict[str, Any]
+    asked: bool
 
 
 class ChatLine(msgspec.Struct, frozen=True):
@@ -193,10 +205,19 @@ class PartData(msgspec.Struct, frozen=True):
     sentences: list[str]
 
 
+class OptionName(msgspec.Struct, frozen=True):
+    """A name that may stand in a list of names, and the sentence that it means."""
+
+    name: str
+    words: str
+
+
 class OptionData(msgspec.Struct, frozen=True):
     """A switch of a game. `choices` is empty for yes or no and for numbers; `least` and `most` bound a number.
 
-    `parts` are the names of a text that is a list of NAME=VALUE, with commas between them."""
+    `title` and `sentence` ask for it in a form, `meanings` are words for each choice, or for each number from the least
+    on; `rare` ones can be folded away. `parts` are the names of a text that is a list of NAME=VALUE, with commas
+    between them, `names` those of a list of names with semicolons."""
 
     name: str
     default: bool | int | str
@@ -206,6 +227,11 @@ class OptionData(msgspec.Struct, frozen=True):
     least: int | None
     most: int | None
     parts: list[PartData]
+    title: str
+    sentence: str
+    meanings: list[str]
+    rare: bool
+    names: list[OptionName]
 
 
 class EventKindData(msgspec.Struct, frozen=True):
@@ -231,13 +257,17 @@ class BotData(msgspec.Struct, frozen=True):
 
 
 class GameData(msgspec.Struct, frozen=True):
-    """A game that can be played here."""
+    """A game that can be played here. `decks` are the options that take a deck, one for each seat, `sides` what the
+    seats are where each is a side of its own; `lesson`: there is a guided first game."""
 
     name: str
     title: str
     blurb: str
     least: int
     most: int
+    sides: list[str]
+    decks: list[str]
+    lesson: bool
     options: list[OptionData]
     windows: list[WindowData]
     events: list[EventKindData]
@@ -276,6 +306,21 @@ class Clause(msgspec.Struct, frozen=True):
     words: str
 
 
+class WordData(msgspec.Struct, frozen=True):
+    """A word of a game: what else it is called, its meaning in a sentence of ours, the clause behind it ("" for none).
+    `common`: it is in every other sentence, and need not be marked outside of a lesson."""
+
+    name: str
+    also: list[str]
+    words: str
+    clause: str
+    common: bool
+
+
+class Words(msgspec.Struct, frozen=True):
+    words: list[WordData]
+
+
 class Health(msgspec.Struct, frozen=True):
     """`ok` is false while the server is shutting down or cannot write."""
 
@@ -290,3 +335,18 @@ class Problem(msgspec.Struct, frozen=True):
 
     code: str
     reason: str
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What stands at a place of a picture: `at` are the names and numbers that lead there."""
+
+    at: list[str | int]
+    value: Any
+
+
+class Step(msgspec.Struct, frozen=True):
+    """What a seat saw in between: when event `n` had not happened yet, and all before it had, the picture was that of
+    the update but for `changes`."""
+
+    n: int
+    changes: list[Change]

@@ -146,6 +146,7 @@ def _table_values(table: TableData) -> dict[str, Any]:
         "changed": table.changed,
         "rematch": table.rematch,
         "problem": table.problem,
+        "winners": table.winners,
     }
 
 
@@ -194,6 +195,7 @@ def _table(c: Connection, row: Any) -> TableData:
         changed=row["changed"],
         rematch=row["rematch"],
         problem=row["problem"],
+        winners=row["winners"],
         seats=[Seat(s.kind, s.guest, s.name, s.bot, s.ready, s.gone, s.spectators) for s in found],
     )
     if [s.seat for s in found] != list(range(settings.seats)):
@@ -208,7 +210,7 @@ def _what_is_wrong(table: TableData) -> str:
     """What is not of its kind, for SQLite keeps whatever it is given; "" if all is well."""
     if table.status not in get_args(Status):
         return f"its status is {table.status!r}, and there is no such status"
-    for name in ("game", "engine", "host", "rematch", "problem"):
+    for name in ("game", "engine", "host", "rematch", "problem", "winners"):
         if type(getattr(table, name)) is not str:
             return f"its {name!r} is no text"
     for name in ("seed", "bots", "created", "changed"):

@@ -47,7 +47,8 @@ tokens = Table(
     Index("ix_tokens_guest", "guest"),
 )
 
-# `settings` is JSON: options, clock, who may see it. `seed` and `bots` (the bots' seed) are secrets of the table.
+# `settings` is JSON: options, clock, who may see it. `winners` are the seats that have won, with commas between them,
+# "-" for nobody, "" before the end. `seed` and `bots` (the bots' seed) are secrets of the table.
 tables = Table(
     "tables",
     metadata,
@@ -64,6 +65,7 @@ tables = Table(
     Column("changed", BigInteger, nullable=False),
     Column("rematch", String(32), nullable=False),
     Column("problem", Text, nullable=False),
+    Column("winners", Text, nullable=False, server_default=""),
     Index("ix_tables_status", "status", "public"),
     Index("ix_tables_changed", "changed"),
 )

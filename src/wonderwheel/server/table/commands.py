@@ -11,6 +11,7 @@ from wonderwheel.server.game.seating import RequestRefused, checked_text
 from wonderwheel.server.protocol.messages import (
     Ack,
     Answer,
+    AskHint,
     Cancel,
     Chat,
     Concede,
@@ -25,10 +26,11 @@ from wonderwheel.server.storage import archive
 from wonderwheel.server.storage.store import CannotWrite
 from wonderwheel.server.table.chat import say
 from wonderwheel.server.table.consent import Asked, settle, tell_proposal
+from wonderwheel.server.table.hints import ask_hint
 from wonderwheel.server.table.line import Line
 from wonderwheel.server.table.room import Room
 
-Command = Answer | Cancel | Window | Undo | Consent | Concede | Spectators | Chat | Mute
+Command = Answer | Cancel | Window | Undo | AskHint | Consent | Concede | Spectators | Chat | Mute
 MOST_MUTED = 200
 
 
@@ -70,6 +72,8 @@ async def _carry_out(room: Room, line: Line, command: Command) -> None:
             await _enter(room, line, command, Entry(CONCEDE, command.seat, 0))
         case Undo():
             await _undo(room, line, command)
+        case AskHint():
+            ask_hint(room, line, command, _own(room, line, command.seat))
         case Consent():
             await _consent(room, line, command)
         case Spectators():
@@ -109,11 +113,7 @@ async def _undo(room: Room, line: Line, command: Undo) -> None:
     plan = play.undo_plan(command.seat)
     if plan.can == "no":
         raise RequestRefused("undo", "you have nothing to take back")
-    others = {
-        seat
-        for seat in room.table.persons()
-        if room.table.seats[seat].guest != line.guest and not room.played_by_bot(seat)
-    }
+    others = room.must_agree(line.guest)
     if plan.can == "free" or not others:
         # Bots agree to everything; so does a guest who holds all other seats.
         await _take_back(room, command.seat, plan.keep, line, command.ref)
@@ -183,7 +183,20 @@ async def _spectators(room: Room, line: Line, command: Spectators) -> None:
         raise
     line.send(Ack(command.ref))
     room.tell_room()
+    await _tell_refusal(room, line, command.yes)
     room.queue_for_spectators()
+
+
+async def _tell_refusal(room: Room, line: Line, yes: bool) -> None:
+    """Who has asked for spectators hears of a refusal, once."""
+    table = room.table
+    if yes:
+        room.refused_spectators -= set(line.seats)
+    elif any(table.seats[seat].spectators for seat in table.persons()) and not room.refused_spectators & set(
+        line.seats
+    ):
+        room.refused_spectators |= set(line.seats)
+        await room.note(f"{table.seats[line.seats[0]].name} does not want spectators.")
 
 
 async def _chat(room: Room, line: Line, command: Chat) -> None:

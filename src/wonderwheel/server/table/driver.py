@@ -77,7 +77,7 @@ class Driver:
         quoted = play.question_id(question)
         data = room.table.seats[seat]
         request = request_for(play, seat, data.bot, room.table.bots + seat, question)
-        reply = await self.hub.bots.ask(request)
+        reply = await self.hub.bots.ask(request, room.table.host)
         async with room.lock:
             play, question = room.play, self._question(room, seat)
             if play is None or question is None or self.hub.closing:
@@ -114,7 +114,8 @@ class Driver:
             play = room.play
             if data.kind != "bot" or play is None or not play.rules.windows:
                 continue
-            reply = await self.hub.bots.ask(request_for(play, seat, data.bot, room.table.bots + seat, None))
+            request = request_for(play, seat, data.bot, room.table.bots + seat, None)
+            reply = await self.hub.bots.ask(request, room.table.host)
             async with room.lock:
                 for name, open_ in (reply.windows if reply is not None else {}).items():
                     play = room.play

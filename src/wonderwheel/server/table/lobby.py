@@ -6,7 +6,11 @@ import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+import msgspec
+
 from wonderwheel.core.errors import SetupError
+from wonderwheel.core.rules import GameDef
+from wonderwheel.server.game.decks import shelf_of
 from wonderwheel.server.game.play import Play
 from wonderwheel.server.game.seating import (
     RequestRefused,
@@ -21,6 +25,7 @@ from wonderwheel.server.game.seating import (
     told_apart,
 )
 from wonderwheel.server.hub import Hub
+from wonderwheel.server.protocol.deck_data import DeckChoice
 from wonderwheel.server.protocol.levels import USUAL_BOT
 from wonderwheel.server.protocol.public_data import NewTable, SeatChange, TableInfo
 from wonderwheel.server.storage import archive
@@ -33,8 +38,8 @@ from wonderwheel.version import __version__
 MOST_LISTED = 50
 
 
-async def create(hub: Hub, guest: str, name: str, wanted: NewTable) -> TableInfo:
-    """A new table; its game begins at once if that was asked for."""
+async def create(hub: Hub, guest: str, name: str, wanted: NewTable, seed: int = -1, lesson: bool = False) -> TableInfo:
+    """A new table; its game begins at once if that was asked for. `seed`: that of a lesson, else nobody knows it."""
     definition = hub.games.get(wanted.game)
     if definition is None:
         raise RequestRefused("game", "there is no such game", 404)
@@ -53,7 +58,10 @@ async def create(hub: Hub, guest: str, name: str, wanted: NewTable) -> TableInfo
         seat.spectators = wanted.spectators and seat.guest == guest
     if wanted.start and any(seat.free for seat in seats):
         raise RequestRefused("seats", "a game begins at once only when every seat is taken", 400)
-    table = _table(hub, definition.name, guest, settings, seats)
+    table = _table(hub, definition.name, guest, msgspec.structs.replace(settings, lesson=lesson), seats)
+    if seed >= 0:
+        # The bots of a lesson are the same each time too: it was tried with what they do at its beginning.
+        table.seed = table.bots = seed
     # Tried before anybody can join: a deck that cannot be played is refused to the one who brought it.
     play = await begun_within(definition, table, hub.settings.limits)
     room = await _new_room(hub, table)
@@ -151,6 +159,8 @@ async def leave(hub: Hub, table: str, guest: str) -> TableInfo:
             for number in mine:
                 room.table.seats[number] = Seat("open" if room.table.settings.public else "person")
                 room.away.pop(number, None)
+            # What somebody brought goes with them: whoever sits down next is not told of it.
+            room.table.settings = _without_secrets(room.definition, room.table.settings, mine)
             if room.table.host == guest:
                 others = [room.table.seats[number].guest for number in room.table.persons()]
                 room.table.host = others[0] if others else ""
@@ -168,6 +178,12 @@ async def leave(hub: Hub, table: str, guest: str) -> TableInfo:
                 await hub.driver.stand_in(room, number)
             room.after_change()
         return table_info(room, guest)
+
+
+def _without_secrets(definition: GameDef, settings: TableSettings, seats: list[int]) -> TableSettings:
+    """The settings with the secrets of these seats as usual again."""
+    usual = {spec.name: spec.default for spec in definition.options if spec.secret_of in seats}
+    return msgspec.structs.replace(settings, options={**settings.options, **usual})
 
 
 async def ready(hub: Hub, table: str, guest: str, yes: bool) -> TableInfo:
@@ -203,6 +219,32 @@ async def change_seat(hub: Hub, table: str, guest: str, change: SeatChange) -> T
         else:
             seats[change.seat] = Seat(change.kind)
         await _changed(room)
+        return table_info(room, guest)
+
+
+async def choose_deck(hub: Hub, table: str, guest: str, choice: DeckChoice) -> TableInfo:
+    """Choose the deck of one's own seat before the game; the others learn nothing of it, not even that it was done."""
+    room = await hub.room_for(table)
+    shelf = shelf_of(room.definition)
+    async with _changing(room):
+        _must_wait(room)
+        if choice.seat not in room.table.seats_of(guest):
+            raise RequestRefused("seat", "that seat is not yours", 403)
+        before = room.table.settings
+        options = {**before.options, shelf.options[choice.seat]: choice.deck}
+        try:
+            room.definition.setup(before.seats, options)
+        except SetupError as problem:
+            raise RequestRefused("deck", str(problem), 400) from None
+        room.table.settings = msgspec.structs.replace(before, options=options)
+        try:
+            # Tried at once: a deck that cannot be played is refused to the one who brought it.
+            await begun_within(room.definition, room.table, hub.settings.limits)
+        except BaseException:
+            room.table.settings = before
+            raise
+        room.table.changed = hub.times.steady()
+        await room.save()
         return table_info(room, guest)
 
 

@@ -14,9 +14,11 @@ from wonderwheel.core.errors import IllegalAnswer, SetupError, TableFull, Wonder
 from wonderwheel.core.inputs import Start
 from wonderwheel.core.records.records import recorded_event
 from wonderwheel.core.rules import GameDef
+from wonderwheel.server.game.addressed import addressed
 from wonderwheel.server.game.clocks import Clocks
 from wonderwheel.server.game.play import Entry, Play
 from wonderwheel.server.game.seating import RequestRefused, TableData
+from wonderwheel.server.game.teaching import Teacher
 from wonderwheel.server.game.wire import publicly_asked
 from wonderwheel.server.logs import log
 from wonderwheel.server.protocol.messages import EventInfo, UndoInfo, Update
@@ -123,6 +125,8 @@ class Match:
         play, table = self.play, self.table
         if play.over and table.status == "running":
             table.status = "finished"
+            result = play.game.result
+            table.winners = ",".join(map(str, result.winners)) if result is not None and result.winners else "-"
         if play.noticed:
             # In the list of somebody's tables this one comes first now: not for what he cannot notice.
             table.changed = self.times.steady()
@@ -158,7 +162,8 @@ def _common(before: Sequence[object], after: Sequence[object]) -> int:
 def begun(definition: GameDef, table: TableData) -> Play:
     """A fresh play of a table's game."""
     setup = definition.setup(table.settings.seats, dict(table.settings.options))
-    return Play(definition.make(setup), Start(setup, table.seed))
+    teacher = Teacher(definition.name) if table.settings.lesson else None
+    return Play(definition.make(setup), Start(setup, table.seed), teacher)
 
 
 async def begun_within(definition: GameDef, table: TableData, limits: Limits) -> Play:
@@ -227,6 +232,8 @@ def _stored_log(rows: list[JournalRow], seat: int) -> list[EventInfo]:
     for n, e in enumerate(events):
         knows = not e.secret or (seat >= 0 and bool(e.seen >> seat & 1))
         text = e.text if knows or e.public is None else e.public
+        if seat >= 0:
+            text = addressed(text, f"Player {seat + 1}")
         # Without an engine nobody can say what its numbers mean, or what they would give away.
         out.append(EventInfo(n, e.kind, e.actor, [], e.clause, text))
     return out

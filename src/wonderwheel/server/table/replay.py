@@ -21,14 +21,8 @@ from wonderwheel.core.records.side_by_side import (
 from wonderwheel.core.rules import GameDef
 from wonderwheel.server.game.play import Play
 from wonderwheel.server.game.wire import encoded, events_for
-from wonderwheel.server.protocol.messages import (
-    EditionCause,
-    EditionsCompared,
-    EditionSide,
-    EventInfo,
-    ReplayStep,
-    ResultInfo,
-)
+from wonderwheel.server.protocol.messages import EventInfo, ResultInfo
+from wonderwheel.server.protocol.replay_data import EditionCause, EditionsCompared, EditionSide, ReplayStep
 
 EVERYTHING = -2
 _compared = msgspec.json.Decoder(EditionsCompared)

@@ -20,7 +20,7 @@ from wonderwheel.server.game.wire import Glance, encoded, update
 from wonderwheel.server.logs import log
 from wonderwheel.server.protocol.messages import Hello
 from wonderwheel.server.protocol.messages import Room as RoomMessage
-from wonderwheel.server.protocol.public_data import ChatLine, ClockState
+from wonderwheel.server.protocol.public_data import ChatLine, ClockState, TableGlance
 from wonderwheel.server.storage import archive
 from wonderwheel.server.storage.store import CannotWrite
 from wonderwheel.server.table.budget import WATCHMAN, OverBudget
@@ -65,13 +65,14 @@ class Room:
         self.asked: Asked | None = None
         self.proposals = 0
         self.away: dict[int, float] = {}
+        self.refused_spectators: set[int] = set()
         self.gallery = Gallery()
         self.alarm: Alarm | None = None
         self.thinking: set[int] = set()
         self.replay: Replay | None = None
         self.record = b""
         self.bot_acted = 0.0
-        self._glances: dict[int, tuple[int, Glance]] = {}
+        self._glances: dict[int, tuple[tuple[int, bool], Glance]] = {}
         self.used = hub.times.now()
         for seat in table.persons():
             self.away[seat] = self.used
@@ -140,6 +141,12 @@ class Room:
 
     def played_by_bot(self, seat: int) -> bool:
         return self.table.seats[seat].kind == "bot" or seat in self.stand_ins
+
+    def must_agree(self, guest: str) -> set[int]:
+        """The seats whose players have to agree if this guest takes something back that has been shown: bots agree to
+        everything, and so does whoever holds all other seats."""
+        others = {seat for seat in self.table.persons() if self.table.seats[seat].guest != guest}
+        return {seat for seat in others if not self.played_by_bot(seat)}
 
     def somebody_waits(self, seat: int) -> bool:
         """Whether another person is here."""
@@ -244,22 +251,34 @@ class Room:
         if not line.seats:
             self._show_moment(line)
 
+    def picture_for(self, guest: str) -> TableGlance:
+        """The game as a guest's own seat sees it now; RequestRefused if there is none. The lock is held."""
+        mine = self.table.seats_of(guest)
+        if not mine:
+            raise RequestRefused("seat", "you have no seat at this table", 403)
+        try:
+            glance = self._glance(mine[0])
+        except Broken as problem:
+            raise RequestRefused("waiting", str(problem)) from None
+        return TableGlance(mine[0], glance.picture, bool(glance.questions))
+
     def _glance(self, seat: int) -> Glance:
         """What a seat sees now. Broken if the game cannot be looked at."""
         match = self.match
         if match is None:
             raise Broken(BROKEN)
-        number, cached = self._glances.get(seat, (-1, None))
-        if cached is not None and number == match.number:
+        undoes = seat >= 0 and not self.must_agree(self.table.seats[seat].guest)
+        moment, cached = self._glances.get(seat, (None, None))
+        if cached is not None and moment == (match.number, undoes):
             return cached
         limits = self.hub.settings.limits
         try:
             with WATCHMAN.limited(limits.seconds_per_input, limits.growth_per_input):
-                glance = Glance(match.play, seat)
+                glance = Glance(match.play, seat, undoes)
         except Exception as problem:
             log("not shown", logging.ERROR, table=self.id[:6], game=self.table.game, why=type(problem).__name__)
             raise Broken(LIMIT if isinstance(problem, OverBudget) else BROKEN) from None
-        self._glances[seat] = (match.number, glance)
+        self._glances[seat] = ((match.number, undoes), glance)
         return glance
 
     def _show_moment(self, line: Line) -> None:

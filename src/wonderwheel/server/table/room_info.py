@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.rules import Edition, GameDef
+from wonderwheel.games.learning import lesson_of
 from wonderwheel.server.game.seating import Seat, TableData
 from wonderwheel.server.protocol.levels import level_of
 from wonderwheel.server.protocol.messages import VERSION, Welcome
@@ -86,6 +87,8 @@ def _info(table: TableData, definition: GameDef, seats: list[SeatInfo], guest: s
         rematch=table.rematch,
         edition=edition.name,
         differences=list(edition.differences),
+        lesson=list(lesson_of(table.game).closing) if settings.lesson else [],
+        winners=table.won_by(),
     )
 
 

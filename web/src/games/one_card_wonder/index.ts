@@ -2,6 +2,7 @@
 
 import type { IconName } from "../../components/icons";
 import type { OneCardWonderPicture, OptionInfo } from "../../lib/protocol";
+import type { Voice } from "../../lib/sound";
 import { capital, type Face } from "../face";
 import Board from "./Board.svelte";
 import Context from "./Context.svelte";
@@ -39,6 +40,13 @@ const GROUPS: Record<string, string> = {
   globe: "From the supply",
   "trade with": "Trade with",
 };
+
+/** What a line of the log leaves out: it follows from the rest. */
+const ASIDES = new Set(["turn began", "paid", "bag filled", "mats dealt", "supply filled", "leader dealt", "back to the bag"]);
+/** How events sound. */
+const VOICES: Record<string, Voice> = { drew: "dice", "stage marked": "card", "building built": "card", sold: "stone", claimed: "stone", robbed: "loss", won: "end" };
+/** How long one looks at what happens, in ms at the normal pace. */
+const RHYTHM: Record<string, number> = { "turn began": 0, drew: 420, "stage marked": 640, "building built": 640, "leader revealed": 900, paid: 280, traded: 640, won: 900 };
 
 /** Verbs whose argument is the number of a kind. */
 const BY_KIND = new Set([
@@ -100,11 +108,24 @@ export const oneCardWonder: Face = {
   short,
   hint,
   icons,
-  heading: (event) => event.kind === "turn began",
+  heading: () => false,
+  turn: (event) => event.kind === "turn began",
+  main: (event) => !ASIDES.has(event.kind),
+  rhythm: (event) => RHYTHM[event.kind],
+  voice: (event) => VOICES[event.kind],
+  names: (picture) => (picture as unknown as OneCardWonderPicture).players.flatMap((player) => (player.mat?.buildings ?? []).map(({ name, cost_text, text }) => ({ name, colour: "var(--brass)", zoom: { title: name, under: `costs ${cost_text}`, lines: [text] } }))),
+  thumb: (picture, seat) =>
+    ((picture as unknown as OneCardWonderPicture).players ?? []).map((player) => ({
+      above: player.stages_total - player.stages_built,
+      below: player.stages_built,
+      middle: player.seat === seat ? "you" : "opp",
+    })),
   standing: (picture, seat) => {
     const player = (picture as unknown as OneCardWonderPicture).players[seat];
     return player?.wonder ? `${player.wonder.name}, ${player.stages_built} of ${player.stages_total} stages` : "";
   },
+  worth: (picture, seat) => (picture as unknown as OneCardWonderPicture).players[seat]?.stages_built ?? 0,
+  ending: (event) => event.kind === "won" || event.kind === "no winner" || event.kind === "conceded",
   plain: (label) => label.replace(COST, ""),
   position: (picture, seat, nameOf) => position(picture as unknown as OneCardWonderPicture, seat, nameOf),
   how: HOW,

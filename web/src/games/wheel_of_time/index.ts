@@ -1,12 +1,13 @@
 /** The Wheel of Time's face: how its options are grouped, shortened and hinted. */
 
 import type { OptionInfo, WayPicture, WheelPicture } from "../../lib/protocol";
+import type { Voice } from "../../lib/sound";
 import { capital, type Face } from "../face";
 import Board from "./Board.svelte";
-import { cardIn, countWords, faceOf, findCard, zoomOf } from "./cards";
+import { cardIn, countWords, faceOf, findCard, typeLine, zoomOf } from "./cards";
 import CardZoom from "./CardZoom.svelte";
 import Context from "./Context.svelte";
-import { symbolName } from "./glyphs";
+import { GLYPHS, symbolName } from "./glyphs";
 import { HOW } from "./how";
 import { position } from "./position";
 
@@ -46,6 +47,44 @@ const GROUPS: Record<string, string> = {
 const WHOLE = new Set(["use", "taveren", "cleanse", "contest", "initiate on"]);
 /** What is always there comes last. */
 const LAST: Record<string, number> = { everybody: 80, "by hand": 85, done: 90, pass: 95 };
+
+/** What a line of the log tells. */
+const MAIN = new Set(
+  ("starting hand chosen,starting character,starting advantage,dragon hidden,dragon revealed,dragon kept hidden,passed,challenge placed,contests," +
+    "one more challenge,no challenge,challenge kept hidden,challenge revealed,target declared,forces placed,committed,announced,stands down,rolled," +
+    "healed,advantage played,event played,effect used,recruited,reinforced,weapon discarded,Ta'veren healed,corruption removed,replaced,resolving," +
+    "outcome,last battle comes,became an advantage,discarded from hand,killed,saved,removed from play,prophecy fulfilled,searched,found,drew,won,lost," +
+    "both lost,stopped,conceded").split(","),
+);
+/** How events sound. */
+const VOICES: Record<string, Voice> = { recruited: "card", "advantage played": "card", "event played": "card", rolled: "dice", rerolled: "dice", outcome: "battle", "token added": "stone", killed: "loss", won: "end", lost: "end" };
+/** Why a game ended as it did. */
+const ENDING = new Set(["conceded", "last battle comes", "won", "lost", "both lost", "stopped"]);
+/** How long one looks at what happens, in ms at the normal pace. */
+const RHYTHM: Record<string, number> = {
+  "challenge placed": 600,
+  "challenge revealed": 640,
+  "forces placed": 600,
+  announced: 420,
+  "takes part": 160,
+  rolled: 700,
+  rerolled: 600,
+  "advantage played": 640,
+  "event played": 640,
+  "effect used": 600,
+  recruited: 640,
+  reinforced: 600,
+  resolving: 600,
+  outcome: 900,
+  "token added": 620,
+  "token removed": 620,
+  damaged: 420,
+  killed: 620,
+  "removed from play": 620,
+  "prophecy fulfilled": 620,
+  "pools emptied": 0,
+  readied: 0,
+};
 
 const seen = (picture: Record<string, unknown>) => picture as unknown as WheelPicture;
 
@@ -99,18 +138,38 @@ export const wheelOfTime: Face = {
   short: (option, picture) => short(option, seen(picture)),
   rank: ({ option }) => LAST[option.verb] ?? 0,
   shortAlone: true,
+  ownClock: true,
   onBoard: (option, picture) => onBoard(option, seen(picture)),
   terse: (option, picture) => inSheet(option, seen(picture)),
   longQuestions: true,
   hint: (option, picture) => hint(option, seen(picture)),
   icons: () => [],
   heading: (event) => event.kind === "turn began",
+  turn: (event) => event.kind === "turn began",
+  battle: (event) => event.kind === "resolving",
+  main: (event) => MAIN.has(event.kind),
+  rhythm: (event) => RHYTHM[event.kind],
+  voice: (event) => VOICES[event.kind],
+  names: (picture) => (seen(picture).faces ?? []).map((face) => ({ name: face.name, colour: "var(--brass)", zoom: { title: face.name, under: typeLine(null, face), lines: face.text.length ? face.text : ["No text."] } })),
   standing: (picture, seat) => {
     const { pattern } = seen(picture);
     return pattern ? (seat === 0 ? `${pattern.light} light` : `${pattern.shadow} shadow`) : "";
   },
+  worth: (picture, seat) => {
+    const { pattern } = seen(picture);
+    return pattern ? (seat === 0 ? pattern.light : pattern.shadow) : 0;
+  },
+  ending: (event) => ENDING.has(event.kind),
   plain: (label) => label,
   position: (picture, seat, nameOf) => position(seen(picture), seat, nameOf),
+  thumb: (picture, seat) => {
+    const { light = 0, shadow = 0, neutral = 0, full = 20 } = seen(picture).pattern ?? {};
+    const [mine, theirs] = seat === 0 ? [light, shadow] : [shadow, light];
+    const tokens = [...Array<"you">(mine).fill("you"), ...Array<"even">(neutral).fill("even")];
+    const free = Math.max(0, full - mine - theirs - neutral);
+    return [...tokens, ...Array<"none">(free).fill("none"), ...Array<"opp">(theirs).fill("opp")].map((middle) => ({ above: 0, below: 0, middle }));
+  },
+  mark: (_, seat) => (seat === 0 ? { colour: "var(--onepower)", sign: GLYPHS.wheel } : { colour: "var(--combat)", sign: GLYPHS.damage }),
   how: HOW,
   tags: (picture) => {
     const { turn, last_battle: last } = seen(picture);

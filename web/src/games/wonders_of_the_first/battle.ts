@@ -49,6 +49,15 @@ function read(first: EventInfo, later: readonly EventInfo[]): Fight {
   };
 }
 
+/** The powers of the battle in these events, those of `seat` first: "7–6"; "" without a verdict. */
+export function powersOf(events: readonly EventInfo[], seat: number): string {
+  const verdict = events.findLast((event) => event.kind === "battle checked");
+  const found = /: (\S+) against (\S+?):/.exec(verdict?.text ?? "");
+  if (!verdict || !found) return "";
+  // The server says the attacker's first.
+  return (seat < 0 || verdict.actor === seat ? [found[1], found[2]] : [found[2], found[1]]).join("–");
+}
+
 /** Per seat and realm, the definitions of the cards that arrived since the round began. */
 export function arrivals(events: readonly EventInfo[]): [Map<number, Set<number>>, Map<number, Set<number>>] {
   const out: [Map<number, Set<number>>, Map<number, Set<number>>] = [new Map(), new Map()];

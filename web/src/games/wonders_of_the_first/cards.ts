@@ -1,10 +1,12 @@
 /** Finding cards in the picture, and what they are called. Facts only: every number is the server's. */
 
 import { about } from "../../lib/options";
-import type { FacePicture, RealmPicture, WondersCardPicture, WondersPicture } from "../../lib/protocol";
+import type { FacePicture, RealmPicture, SidePicture, WondersCardPicture, WondersPicture } from "../../lib/protocol";
 import type { Zoom } from "../../lib/seat_view";
 
 export type Card = WondersCardPicture;
+
+const MOST_IN_A_COLUMN = 3;
 
 /** Who looks at the table: the seat at the bottom, whether it is one's own, and what players are called. */
 export interface Viewer {
@@ -125,6 +127,15 @@ export function textOf(face: FacePicture | null): string[] {
 export function zoomOf(card: Card | null, face: FacePicture | null): Zoom {
   if (!face) return { title: card?.face_down ? "Face-down card" : "Hidden card", lines: ["You do not know what it is."] };
   return { title: face.name, under: typeLine(card, face), lines: textOf(face), detail: { card, face } satisfies Detail };
+}
+
+export function isLand(card: Card): boolean {
+  return card.types.includes("land") && !card.types.includes("Wonder");
+}
+
+/** Whether a side has more tiles than fit into one column: it takes two, and its realm more room. */
+export function isBusy(side: SidePicture): boolean {
+  return side.cards.filter((card) => !isLand(card)).length > MOST_IN_A_COLUMN;
 }
 
 export interface Stack {

@@ -5,18 +5,33 @@ import type { Viewer } from "./cards";
 import { whose } from "./cards";
 
 export interface Forecast {
-  lead: string;
   words: string;
+  /** Both powers, the reader's first: 7–6 is you 7, they 6, for either seat. A question mark: abilities there act first. */
+  numbers: string;
+  /** What it looks like: what is at stake, or "none". */
+  tone: "seize" | "hold" | "gives" | "nothing" | "wins" | "fails" | "none";
 }
 
-/** Short, for the band of a realm: "win 9–7". A question mark says that abilities there come first. */
-export function forecast(side: SidePicture, other: SidePicture, lead: string): Forecast {
-  const { attack } = side;
-  if (attack.outcome === "none") return { lead: "", words: side.wonders ? "can't attack" : "no Wonders" };
-  const maybe = attack.triggers ? " ?" : "";
-  if (attack.unopposed) return { lead: `${lead}:`, words: `unopposed${maybe}` };
-  const plain = lead === "attack" ? attack.outcome : { win: "wins", lose: "loses", tie: "ties" }[attack.outcome];
-  return { lead: `${lead}:`, words: `${plain} ${side.power}–${other.power || 0}${maybe}` };
+const STAKES = { seize: "seize", hold: "hold", gives: "gives it away" } as const;
+const VAINLY = { win: "nothing to gain", lose: "lose", tie: "tie", none: "" } as const;
+const THEIRS = { win: "wins", lose: "fails", tie: "ties", none: "" } as const;
+
+function numbers(mine: SidePicture, theirs: SidePicture, triggers: number): string {
+  return `${mine.power || 0}–${theirs.power || 0}${triggers ? " ?" : ""}`;
+}
+
+/** What an attack of the reader's is about: "seize 9–7". */
+export function ownForecast(mine: SidePicture, theirs: SidePicture): Forecast {
+  const { outcome, stake, triggers } = mine.attack;
+  if (outcome === "none" || stake === "") return { words: mine.wonders ? "can't attack" : "no Wonders", numbers: "", tone: "none" };
+  return { words: stake === "nothing" ? VAINLY[outcome] : STAKES[stake], numbers: numbers(mine, theirs, triggers), tone: stake };
+}
+
+/** What an attack of the other player's would come to: "fails 9–7". */
+export function theirForecast(mine: SidePicture, theirs: SidePicture): Forecast {
+  const { outcome, triggers } = theirs.attack;
+  if (outcome === "none") return { words: theirs.wonders ? "can't attack" : "no Wonders", numbers: "", tone: "none" };
+  return { words: THEIRS[outcome], numbers: numbers(mine, theirs, triggers), tone: outcome === "win" ? "wins" : "fails" };
 }
 
 /** The same as a sentence. `name` is whose attack it is, "" for the reader's own. */
@@ -25,10 +40,11 @@ export function forecastSpoken(side: SidePicture, other: SidePicture, name: stri
   const who = name ? `An attack of ${name}` : "Your attack";
   if (attack.outcome === "none") return `${who}: not possible, ${attack.why}.`;
   const outcome = { win: "wins", lose: "loses", tie: "ties" }[attack.outcome];
-  const powers = attack.unopposed ? "unopposed" : `${side.power} to ${other.power || 0}`;
+  const powers = attack.unopposed ? "unopposed" : name ? `with ${side.power} against ${other.power || 0}` : `${side.power} to ${other.power || 0}`;
   const stone = attack.outcome !== "win" ? "" : attack.stones ? ", and would seize a stone" : ", and there is no stone to seize";
+  const given = attack.stake === "gives" ? ", and the defender would seize a stone" : "";
   const first = attack.triggers ? ` ${attack.triggers} ${attack.triggers === 1 ? "ability" : "abilities"} there would act first.` : "";
-  return `${who}: ${outcome} ${powers}${stone}.${first}`;
+  return `${who}: ${outcome} ${powers}${stone}${given}.${first}`;
 }
 
 function sideWords(side: SidePicture, viewer: Viewer): string {

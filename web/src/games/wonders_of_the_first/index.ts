@@ -1,14 +1,19 @@
 /** Wonders of The First's face: how its options are grouped, shortened, hinted and given keys. */
 
+import type { Voice } from "../../lib/sound";
+import { LEAST_QUIET } from "../../lib/staging.svelte";
 import type { OptionInfo, WondersPicture } from "../../lib/protocol";
 import { capital, type Face } from "../face";
+import { powersOf } from "./battle";
 import Board from "./Board.svelte";
 import { faceOf, findCard, zoomOf } from "./cards";
 import CardZoom from "./CardZoom.svelte";
 import Context from "./Context.svelte";
-import { forecast } from "./forecast";
+import { type Forecast, ownForecast } from "./forecast";
+import { GLYPHS, orbitalOf } from "./glyphs";
 import { HOW } from "./how";
 import { HAND_KEYS, keys } from "./keys";
+import Outcome from "./Outcome.svelte";
 import { position } from "./position";
 import Preview from "./Preview.svelte";
 
@@ -33,6 +38,40 @@ const GROUPS: Record<string, string> = {
 /** Attacks, cards, what is used, then what is always there. */
 const RANKS: Record<string, number> = { attack: 1, play: 2, activate: 50, harvest: 60, draw: 70, done: 80, pass: 90 };
 
+/** What a line of the log tells of a turn. */
+const MAIN = new Set(
+  ("coin flipped,begins,layout chosen,mulligan,played,passed,drew,activated,harvested,moved,attacked,seized,seizure stopped,destroyed,died," +
+    "sacrificed,banished,discarded,denied,nullified,stone moved,stone banished,control gained,turn taken over,conceded,decked out,tie broken," +
+    "won,drawn game").split(","),
+);
+/** How events sound. */
+const VOICES: Record<string, Voice> = { played: "card", drew: "card", attacked: "battle", seized: "stone", "stone moved": "stone", destroyed: "loss", died: "loss", sacrificed: "loss", won: "end", "drawn game": "end" };
+/** Why a game ended as it did. */
+const ENDING = new Set(["conceded", "decked out", "tie broken", "won", "drawn game"]);
+/** How long one looks at what happens, in ms at the normal pace. */
+const RHYTHM: Record<string, number> = {
+  played: 640,
+  attacked: 600,
+  "battle checked": 900,
+  seized: 620,
+  "stone moved": 620,
+  "stone banished": 620,
+  "seizure stopped": 620,
+  destroyed: 620,
+  died: 620,
+  sacrificed: 620,
+  banished: 620,
+  targeted: 420,
+  harvested: 420,
+  activated: 600,
+  "turn began": 0,
+  "battle ended": 0,
+  looked: 0,
+};
+/** A stone to win first, then what still does something; what gains nothing stands behind all attacks. */
+const STAKE_RANKS: Record<string, number> = { seize: 0.1, hold: 0.3, gives: 0.5, nothing: 1 };
+const NOTHING = "Nothing to gain";
+
 const LONGEST_HINT = 26;
 const ON_BOARD = new Set(["attack", "play", "harvest", "activate"]);
 
@@ -56,7 +95,9 @@ function inSight(option: OptionInfo, picture: WondersPicture): boolean {
   return found !== null && found.area !== "realm";
 }
 
-function short(option: OptionInfo, picture: WondersPicture): string {
+function short(option: OptionInfo, picture: WondersPicture, seat: number): string {
+  const stake = stakeOf(option, picture, seat);
+  if (stake) return stake.tone === "nothing" ? stake.numbers : `${stake.words} ${stake.numbers}`;
   if (option.verb === "attack" || option.verb === "realm") return `Realm ${option.argument + 1}`;
   // The buttons are numbered by their keys.
   if (option.verb === "order") return option.label.replace(/^\d+\. /, "");
@@ -72,11 +113,18 @@ function gist(words: string): string {
   return first.length <= LONGEST_HINT ? first : "";
 }
 
+function stakeOf(option: OptionInfo, picture: WondersPicture, seat: number): Forecast | null {
+  const realm = option.verb === "attack" ? picture.realms[option.argument] : undefined;
+  const [mine, theirs] = [realm?.sides[seat], realm?.sides[1 - seat]];
+  return mine && theirs ? ownForecast(mine, theirs) : null;
+}
+
 /** What an attack would come to, the powers in a realm, where a card lies: as the picture has them. */
-function hint(option: OptionInfo, picture: WondersPicture): string {
-  const realm = option.verb === "attack" || option.verb === "realm" ? picture.realms[option.argument] : undefined;
-  const [mine, theirs] = [realm?.sides[picture.active], realm?.sides[1 - picture.active]];
-  if (mine && theirs) return option.verb === "attack" ? forecast(mine, theirs, "attack").words : `${mine.power || "–"} : ${theirs.power || "–"}`;
+function hint(option: OptionInfo, picture: WondersPicture, seat: number): string {
+  if (option.verb === "attack") return `realm ${option.argument + 1}`;
+  const realm = option.verb === "realm" ? picture.realms[option.argument] : undefined;
+  const [mine, theirs] = [realm?.sides[seat], realm?.sides[1 - seat]];
+  if (mine && theirs) return `${mine.power || 0}–${theirs.power || 0}`;
   // Whoever puts abilities in order reads what each of them does.
   if (option.verb === "order") return option.hint;
   if (option.verb !== "card") return gist(option.hint);
@@ -99,20 +147,41 @@ export const wondersOfTheFirst: Face = {
   },
   keys: (choices, picture) => keys(choices, seen(picture)),
   group: (verb) => GROUPS[verb] ?? capital(verb),
-  short: (option, picture) => short(option, seen(picture)),
-  rank: ({ option, key }) => (RANKS[option.verb] ?? 0) + (option.verb === "play" || option.verb === "card" ? HAND_KEYS.indexOf(key) : 0),
+  short: (option, picture, seat) => short(option, seen(picture), seat),
+  rank: ({ option, key }, picture, seat) => (STAKE_RANKS[stakeOf(option, seen(picture), seat)?.tone ?? ""] ?? RANKS[option.verb] ?? 0) + (option.verb === "play" || option.verb === "card" ? HAND_KEYS.indexOf(key) : 0),
   shortAlone: true,
+  ownClock: true,
   onBoard: (option, picture) => ON_BOARD.has(option.verb) || inSight(option, seen(picture)),
   terse: (option, picture) => option.verb === "play" || inSight(option, seen(picture)),
-  hint: (option, picture) => hint(option, seen(picture)),
+  hint: (option, picture, seat) => hint(option, seen(picture), seat),
+  tone: (option, picture, seat) => stakeOf(option, seen(picture), seat)?.tone ?? "",
+  groupOf: (option, picture, seat) => (stakeOf(option, seen(picture), seat)?.tone === "nothing" ? NOTHING : GROUPS[option.verb] ?? capital(option.verb)),
   icons: () => [],
   heading: (event) => event.kind === "round began",
+  turn: (event) => event.kind === "turn began",
+  battle: (event) => event.kind === "attacked",
+  main: (event) => MAIN.has(event.kind),
+  aside: (events, seat) => powersOf(events, seat),
+  rhythm: (event) => (event.kind === "passed" && event.facts[0] === 1 ? LEAST_QUIET : RHYTHM[event.kind]),
+  voice: (event) => VOICES[event.kind],
+  names: (picture) => seen(picture).faces?.map((face) => ({ name: face.name, colour: `var(--${face.orbitals[0]?.toLowerCase() ?? "unbound"})`, zoom: zoomOf(null, face) })) ?? [],
   standing: (picture, seat) => {
     const stones = seen(picture).players[seat]?.stones ?? 0;
     return `${stones} ${stones === 1 ? "stone" : "stones"}`;
   },
+  worth: (picture, seat) => seen(picture).players[seat]?.stones ?? 0,
+  ending: (event) => ENDING.has(event.kind),
+  outcome: Outcome,
   plain: (label) => label,
   position: (picture, seat, nameOf) => position(seen(picture), seat, nameOf),
+  thumb: (picture, seat) =>
+    (seen(picture).realms ?? []).map((realm) => ({
+      above: realm.sides.filter((side) => side.seat !== seat).reduce((sum, side) => sum + side.cards.length, 0),
+      below: realm.sides.filter((side) => side.seat === seat).reduce((sum, side) => sum + side.cards.length, 0),
+      middle: realm.holder < 0 ? "even" : realm.holder === seat ? "you" : "opp",
+      closed: realm.state !== "open",
+    })),
+  mark: (name) => ({ colour: `var(--${orbitalOf([name])})`, sign: GLYPHS[orbitalOf([name])] }),
   how: HOW,
   tags: (picture) => {
     const { round, rounds } = seen(picture);

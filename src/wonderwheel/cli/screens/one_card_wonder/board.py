@@ -8,8 +8,8 @@ from wonderwheel.cli.screens.one_card_wonder import facts as plain
 from wonderwheel.cli.screens.one_card_wonder import options
 from wonderwheel.cli.screens.one_card_wonder.describe import LEVELS, everything
 from wonderwheel.cli.screens.one_card_wonder.options import open_stages, table_of
-from wonderwheel.cli.session.presenters import Explained, Presenter, Scene
-from wonderwheel.cli.session.text import Line, Part, Span, line, listed, padded
+from wonderwheel.cli.session.presenters import Areas, Explained, Presenter, Scene
+from wonderwheel.cli.session.text import Line, Part, Span, clipped, in_columns, line, listed, padded
 from wonderwheel.core.knowledge.views import View
 from wonderwheel.core.questions import Question
 from wonderwheel.games.one_card_wonder.components.definitions import Building, Stage, Wonder
@@ -55,6 +55,16 @@ class OneCardWonderPresenter(Presenter):
         if scene.seat >= 0:
             out += self._own(scene, g)
         return out
+
+    def areas(self, scene: Scene) -> Areas:
+        g = table_of(scene)
+        table = [*self._middle(g), *[line((fact, "warn")) for fact in plain.lasting(scene, g)], *self._display(g)]
+        table += [row for seat in plain.others(scene) for row in self._opponent(scene, g, seat)]
+        own = self._own(scene, g) if scene.seat >= 0 else []
+        if scene.seat >= 0 and g.mat[scene.seat] >= 0:
+            # What one holds comes first, and a building has one line: `?` tells all of it.
+            own = [line(*clipped(one.spans, scene.width), hang=one.hang) for one in (own[0], own[-1], *own[1:-1])]
+        return Areas(self._title(scene, g).text.strip("─ "), [], table, "Yours", own)
 
     def facts(self, scene: Scene) -> list[str]:
         return plain.facts(scene)
@@ -210,7 +220,8 @@ class OneCardWonderPresenter(Presenter):
         seat = scene.seat
         marked = g.stages[seat].bit_count()
         key: list[Part] = [BUILT, " built  ", READY, " can build  ", OPEN, " open  ", LOCKED, " locked"]
-        out = [line("  ", (wonder.name, "strong"), f" {marked} of {len(wonder.stages)} stages    ", *key)]
+        head = line("  ", (wonder.name, "strong"), f" {marked} of {len(wonder.stages)} stages    ", *key)
+        out = [head if len(head.text) <= scene.width else line(*head.spans[: -len(key)])]
         ready = plain.offered(scene, STAGE.base, STAGE.size)
         free = open_stages(g, seat)
         cells: list[list[Span]] = []
@@ -231,23 +242,6 @@ class OneCardWonderPresenter(Presenter):
             mark = BUILT if complete else READY if i in ready else OPEN if g.obelisks[seat] else LOCKED
             out.append(self._building(building, mark, width, "  "))
         return out
-
-
-def in_columns(cells: list[list[Span]], width: int, indent: str) -> list[Line]:
-    """Cells side by side in columns of equal width."""
-    if not cells:
-        return []
-    wide = max(sum(len(span.text) for span in cell) for cell in cells) + 3
-    per_row = max(1, (width - len(indent)) // wide)
-    rows = -(-len(cells) // per_row)
-    per_row = -(-len(cells) // rows)
-    out: list[Line] = []
-    for start in range(0, len(cells), per_row):
-        parts: list[Part] = [indent]
-        for cell in cells[start : start + per_row]:
-            parts += padded(cell, wide)
-        out.append(line(*parts))
-    return out
 
 
 PRESENTER = OneCardWonderPresenter("one_card_wonder")

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from wonderwheel.cli.screens.wheel_of_time import facts as plain
 from wonderwheel.cli.screens.wheel_of_time import options
 from wonderwheel.cli.screens.wheel_of_time.describe import cost_of, die_face, everything, in_letters, kind_of, text_of
-from wonderwheel.cli.session.presenters import Explained, Presenter, Scene
-from wonderwheel.cli.session.text import Line, Part, line, listed
+from wonderwheel.cli.session.presenters import Areas, Explained, Presenter, Scene
+from wonderwheel.cli.session.text import Line, Part, Span, clipped, in_columns, in_two, line, listed
 from wonderwheel.core.events import Event
 from wonderwheel.core.knowledge.views import View
 from wonderwheel.core.questions import Question
@@ -43,6 +43,27 @@ class WheelPresenter(Presenter):
                 out += self._side(scene, seen, scene.seat)
             out += self._hand(scene)
         return out
+
+    def areas(self, scene: Scene) -> Areas:
+        seen = plain.drawn(scene)
+        heading = f"{plain.TITLE} ── {plain.when(seen)}"
+        theirs, table, own = list[Line](), list[Line](), list[Line]()
+        if seen["turn"]:
+            theirs.append(self._pattern(seen))
+            table.append(self._rounds(seen))
+            for seat in plain.others(scene):
+                head, *places = self._side(scene, seen, seat)
+                theirs.append(head)
+                table += places
+            for lane in seen["lanes"]:
+                table += self._lane(scene, seen, lane)
+            if scene.seat >= 0:
+                head, *places = self._side(scene, seen, scene.seat)
+                own.append(head)
+                table += [line(("  yours", "mine")), *places] if places else []
+        if scene.seat >= 0:
+            own += self._short_hand(scene)
+        return Areas(heading, theirs, table, "Hand: cost, name, abilities", own)
 
     def facts(self, scene: Scene) -> list[str]:
         return plain.facts(scene)
@@ -160,6 +181,21 @@ class WheelPresenter(Presenter):
                 out.append(" ")
                 out += [(die_face(die), "wild" if die["fresh"] else "faint") for die in one["dice"]]
         return out
+
+    def _short_hand(self, scene: Scene) -> list[Line]:
+        """The hand in columns: whether a card can be played, its cost, its name, its abilities."""
+        g = plain.table_of(scene)
+        ready = plain.playable(scene)
+        cells: list[list[Span]] = []
+        for card, count in plain.hand_groups(g, scene.seat):
+            found = plain.facts_of(g, card)
+            mark = READY if g.what[card] in ready else UNREADY
+            style = "" if mark is UNREADY else "strong"
+            abilities = f" {in_letters(found.abilities)}" if any(found.abilities) else ""
+            name = _clipped(plain.several(found.name, count))
+            shown = line(mark, f" {cost_of(found)} ", (name, style), (abilities, "faint"))
+            cells.append(list(clipped(shown.spans, in_two(scene.width))))
+        return in_columns(cells, scene.width, " ")
 
     def _hand(self, scene: Scene) -> list[Line]:
         g = plain.table_of(scene)

@@ -8,8 +8,8 @@ from wonderwheel.cli.screens.wonders_of_the_first import facts as plain
 from wonderwheel.cli.screens.wonders_of_the_first import options
 from wonderwheel.cli.screens.wonders_of_the_first.describe import everything, text_of
 from wonderwheel.cli.screens.wonders_of_the_first.options import others, table_of
-from wonderwheel.cli.session.presenters import Explained, Presenter, Scene
-from wonderwheel.cli.session.text import Line, Part, line, listed
+from wonderwheel.cli.session.presenters import Areas, Explained, Presenter, Scene
+from wonderwheel.cli.session.text import Line, Part, Span, clipped, in_columns, in_two, line, listed
 from wonderwheel.core.events import Event
 from wonderwheel.core.knowledge.views import View
 from wonderwheel.core.questions import Question
@@ -32,6 +32,7 @@ from wonderwheel.games.wonders_of_the_first.table.state import WondersState as T
 
 READY, UNREADY = ("▸", "ready"), ("·", "faint")
 NAMES = 10  # the width of the column with the players' names
+SHORT = 12  # the same, with the stone, where a realm has two lines
 _LONGEST_NAME = 30
 
 
@@ -56,6 +57,23 @@ class WondersPresenter(Presenter):
                 out.append(self._resources(scene, g, scene.seat))
             out += self._hand(scene, g)
         return out
+
+    def areas(self, scene: Scene) -> Areas:
+        g = table_of(scene)
+        theirs = [self._short_resources(scene, g, seat) for seat in others(scene)] if g.round else []
+        table = [line((text, "warn")) for text in plain.passes(scene, g)] if g.round else []
+        for realm in range(kinds.REALMS):
+            if g.round and g.realm_state[realm] == kinds.OPEN:
+                table += self._short_realm(scene, g, realm_now(g, realm))
+        own = [self._short_resources(scene, g, scene.seat)] if g.round and scene.seat >= 0 else []
+        own += self._short_hand(scene, g) if scene.seat >= 0 else []
+        return Areas(
+            f"{plain.TITLE} ── {self._where(scene, g)}",
+            theirs,
+            [*table, *self._closed(g)],
+            "Hand: price, name, power",
+            own,
+        )
 
     def facts(self, scene: Scene) -> list[str]:
         return plain.facts(scene)
@@ -97,13 +115,15 @@ class WondersPresenter(Presenter):
 
     # -- the parts of the screen -----------------------------------------------------------------------------------
 
+    def _where(self, scene: Scene, g: Table) -> str:
+        if not g.round:
+            return "before the first round"
+        held = stones_held(g)
+        stones = ", ".join(f"{plain.short(scene, seat)} {held[seat]}" for seat in range(kinds.SEATS))
+        return f"round {g.round} of {kinds.ROUNDS} ── stones: {stones}"
+
     def _title(self, scene: Scene, g: Table) -> Line:
-        where = "before the first round"
-        if g.round:
-            held = stones_held(g)
-            stones = ", ".join(f"{plain.short(scene, seat)} {held[seat]}" for seat in range(kinds.SEATS))
-            where = f"round {g.round} of {kinds.ROUNDS} ── stones: {stones}"
-        text = f"── {plain.title(scene)} ── {where} "
+        text = f"── {plain.title(scene)} ── {self._where(scene, g)} "
         return line((text + "─" * (scene.width - len(text)), "title"))
 
     def _style(self, scene: Scene, seat: int) -> str:
@@ -113,9 +133,17 @@ class WondersPresenter(Presenter):
         return f"{plain.short(scene, seat):<{NAMES}}", self._style(scene, seat)
 
     def _resources(self, scene: Scene, g: Table, seat: int) -> Line:
+        return self._strip(scene, g, seat, scene.name(seat), plain.pile_words(g, seat))
+
+    def _short_resources(self, scene: Scene, g: Table, seat: int) -> Line:
+        piles = {"hand": g.hands[seat], "deck": g.decks[seat], "Abyss": g.abyss[seat]}
+        words = [f"{name} {len(cards)}" for name, cards in piles.items()]
+        return self._strip(scene, g, seat, scene.rules.seat_name(seat), words)
+
+    def _strip(self, scene: Scene, g: Table, seat: int, other: str, piles: list[str]) -> Line:
+        name = "You" if seat == scene.seat else other
         turn = READY if g.active == seat and not g.over else (" ", "")
-        name = "You" if seat == scene.seat else scene.name(seat)
-        words = ", ".join([*plain.resource_words(g, seat), *plain.pile_words(g, seat)])
+        words = ", ".join([*plain.resource_words(g, seat), *piles])
         return line(turn, " ", (name, self._style(scene, seat)), f"  {words}", hang=4)
 
     def _realm(self, scene: Scene, g: Table, now: RealmNow) -> list[Line]:
@@ -133,6 +161,46 @@ class WondersPresenter(Presenter):
         if loose:
             out.append(line(f"  {'centre':<{NAMES}}{listed(loose)}", hang=4 + NAMES))
         return out
+
+    def _short_realm(self, scene: Scene, g: Table, now: RealmNow) -> list[Line]:
+        """A realm in two lines, one for each side, the looker's first; in one where nobody has a card."""
+        first = max(scene.seat, 0)
+        stones = "".join("·" if holder < 0 else "◆" if holder == first else "◇" for holder in now.holders)
+        holders = {self._holder(scene, holder) for holder in now.holders}
+        left = [f"{now.number + 1} {stones} {holders.pop() if len(holders) == 1 else ''}", self._outcome(scene, now)]
+        sides = [(seat, side_of(g, seat, now.number)) for seat in (first, 1 - first)]
+        out: list[Line] = []
+        for words, (seat, cards) in zip(left, sides, strict=True):
+            power = now.power[seat] if now.fighters[seat] else "-"
+            cells: list[Part] = [(f" {words:<{SHORT}}", "faint" if out else "strong")]
+            cells += [(f"{power:>4}", self._style(scene, seat)), "  ", *self._cards(g, cards)]
+            out.append(line(*cells, hang=SHORT + 7))
+        if not any(cards for _, cards in sides):
+            out = [line((f" {left[0]}", "faint"))]
+        loose = [name_of(g, c) for c in g.realms[now.number] if g.controller[c] < 0]
+        if loose:
+            out.append(line(f" {'  centre':<{SHORT}}      {listed(loose)}", hang=SHORT + 7))
+        return out
+
+    def _outcome(self, scene: Scene, now: RealmNow) -> str:
+        if now.winner < 0:
+            return "  tie" if any(now.fighters) else ""
+        return "  you win" if now.winner == scene.seat else "  they win" if scene.seat >= 0 else ""
+
+    def _holder(self, scene: Scene, holder: int) -> str:
+        return "free" if holder < 0 else "yours" if holder == scene.seat else plain.short(scene, holder)
+
+    def _short_hand(self, scene: Scene, g: Table) -> list[Line]:
+        """The hand in columns: whether a card can be played, its price now, its name, its power."""
+        ready = {g.what[c] for c in plain.playable(scene)}
+        cells: list[list[Span]] = []
+        for card, count in plain.hand_groups(g, scene.seat):
+            mark = READY if g.what[card] in ready else UNREADY
+            name = _clipped(f"{count}x {name_of(g, card)}" if count > 1 else name_of(g, card))
+            style = "" if mark is UNREADY else "strong"
+            shown = line(mark, f" {price(g, scene.seat, card).now:>2} ", (name, style), f" {power_of(g, card)}")
+            cells.append(list(clipped(shown.spans, in_two(scene.width))))
+        return in_columns(cells, scene.width, " ")
 
     def _cards(self, g: Table, cards: list[int]) -> list[Part]:
         """Cards side by side, equal ones counted; a Wonder's power stands out."""

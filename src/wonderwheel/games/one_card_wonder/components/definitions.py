@@ -12,6 +12,7 @@ from dataclasses import asdict, dataclass
 from functools import lru_cache
 from importlib import resources
 from pathlib import Path
+from typing import Final
 
 from wonderwheel.games.one_card_wonder.components.effects import LEADER, TIMINGS, Effect, read_effects
 from wonderwheel.games.one_card_wonder.components.files import (
@@ -46,19 +47,19 @@ __all__ = [
     "parse",
 ]
 
-MAX_PLAYERS = 6
-STAGE_MARKERS = 72
-MAX_STAGES = STAGE_MARKERS // MAX_PLAYERS  # six such wonders use every marker
-MAT_BUILDINGS = 4
-MAX_STAGE_COST = 2
-MAX_COST = 4  # of a building and of a leader
+MAX_PLAYERS: Final = 6
+STAGE_MARKERS: Final = 72
+MAX_STAGES: Final = STAGE_MARKERS // MAX_PLAYERS  # six such wonders use every marker
+MAT_BUILDINGS: Final = 4
+MAX_STAGE_COST: Final = 2
+MAX_COST: Final = 4  # of a building and of a leader
 # Six players see one wonder more than players, get two mats each, and one leader each.
-FEWEST = {"wonder": MAX_PLAYERS + 1, "mat": 2 * MAX_PLAYERS, "leader": MAX_PLAYERS}
-SOURCES = ("rulebook", "ours")
+FEWEST: Final = {"wonder": MAX_PLAYERS + 1, "mat": 2 * MAX_PLAYERS, "leader": MAX_PLAYERS}
+SOURCES: Final = ("rulebook", "ours")
 
-_PACKAGE = "wonderwheel.games.one_card_wonder.components"
-_SHIPPED = "components.toml"
-_STAGE = re.compile(r"\s*([0-9]{1,3})\s*:\s*([^\s<]+)\s*(?:<-\s*([0-9]{1,3}(?:\s*,\s*[0-9]{1,3})*)\s*)?")
+_PACKAGE: Final = "wonderwheel.games.one_card_wonder.components"
+_SHIPPED: Final = "components.toml"
+_STAGE: Final = re.compile(r"\s*([0-9]{1,3})\s*:\s*([^\s<]+)\s*(?:<-\s*([0-9]{1,3}(?:\s*,\s*[0-9]{1,3})*)\s*)?")
 
 
 @dataclass(frozen=True)
@@ -182,7 +183,7 @@ def _playable(buildings: tuple[Building, ...]) -> list[object]:
     return [[b.name, b.cost, b.timing, [_set_fields(e) for e in b.effects]] for b in buildings]
 
 
-_DEFAULTS = asdict(Effect(""))
+_DEFAULTS: Final = asdict(Effect(""))
 
 
 def _set_fields(effect: Effect) -> dict[str, object]:

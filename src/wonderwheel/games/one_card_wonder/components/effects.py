@@ -1,6 +1,7 @@
 """What an ability or a leader does, as data, and the check of one effect of a component file."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from wonderwheel.games.one_card_wonder.components.files import (
     Table,
@@ -13,10 +14,10 @@ from wonderwheel.games.one_card_wonder.components.files import (
 )
 from wonderwheel.games.one_card_wonder.components.kinds import COIN, KIND_NAMES, MAT_SPACES, RESOURCE_KINDS, WILD
 
-TIMINGS = ("produce", "claim", "build", "sell", "new action", "immediately")
-LEADER = "leader"  # stands in for a timing where a leader's effects are checked
+TIMINGS: Final = ("produce", "claim", "build", "sell", "new action", "immediately")
+LEADER: Final = "leader"  # stands in for a timing where a leader's effects are checked
 
-_RESOURCE_WORDS = KIND_NAMES[:RESOURCE_KINDS]
+_RESOURCE_WORDS: Final = KIND_NAMES[:RESOURCE_KINDS]
 
 
 @dataclass(frozen=True)
@@ -52,7 +53,7 @@ class _Form:
     high: int = MAT_SPACES
 
 
-_FORMS: dict[str, _Form] = {
+_FORMS: Final[dict[str, _Form]] = {
     "take": _Form(
         ("claim", "build", "sell", "new action", "immediately", LEADER),
         ("count", "what"),
@@ -76,10 +77,10 @@ _FORMS: dict[str, _Form] = {
     "build": _Form((LEADER,), ("count",), (), 1, 4),
     "extra_turn": _Form((LEADER,)),
 }
-EFFECTS = tuple(_FORMS)
+EFFECTS: Final = tuple(_FORMS)
 
 # The condition a take may have, by timing; a rule without one would fire on every Build or Sell.
-_CONDITIONS: dict[str, str] = {"claim": "gain", "build": "stages", "sell": "sold"}
+_CONDITIONS: Final[dict[str, str]] = {"claim": "gain", "build": "stages", "sell": "sold"}
 
 
 def read_effects(table: Table, timing: str) -> tuple[Effect, ...]:

@@ -7,12 +7,13 @@ Nothing here knows the game. Every reader returns a checked value or raises `Com
 import re
 import tomllib
 from dataclasses import dataclass
+from typing import Final
 
 from wonderwheel.core.errors import SetupError
 
-_HEADER = re.compile(r"""^\s*\[\[?([\w\s."'-]+)\]""")
-_AT_LINE = re.compile(r"\s*\((?:at line (\d+), column \d+|at end of document)\)$")
-_LONGEST_TEXT = 60
+_HEADER: Final = re.compile(r"""^\s*\[\[?([\w\s."'-]+)\]""")
+_AT_LINE: Final = re.compile(r"\s*\((?:at line (\d+), column \d+|at end of document)\)$")
+_LONGEST_TEXT: Final = 60
 
 
 class ComponentError(SetupError):

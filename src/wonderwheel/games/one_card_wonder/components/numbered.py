@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from itertools import takewhile
+from typing import Final
 
 from wonderwheel.core.questions import Candidates, Refusal
 from wonderwheel.games.one_card_wonder.components.definitions import Building, Components, Effect, Leader
 from wonderwheel.games.one_card_wonder.components.kinds import COIN, WILD
 from wonderwheel.games.one_card_wonder.vocabulary import PAY
 
-MAT_BUILDINGS = 4
+MAT_BUILDINGS: Final = 4
 NO_ACTION, PRODUCE_ACTION, CLAIM_ACTION, BUILD_ACTION, SELL_ACTION = range(5)
-ACTION_OF = {"produce": PRODUCE_ACTION, "claim": CLAIM_ACTION, "build": BUILD_ACTION, "sell": SELL_ACTION}
-BUILDINGS_PER_BUILD = 1  # OCW-build.4
-CUBES_DRAWN = 3  # OCW-produce.1
+ACTION_OF: Final = {"produce": PRODUCE_ACTION, "claim": CLAIM_ACTION, "build": BUILD_ACTION, "sell": SELL_ACTION}
+BUILDINGS_PER_BUILD: Final = 1  # OCW-build.4
+CUBES_DRAWN: Final = 3  # OCW-produce.1
 
 
 class Cost:

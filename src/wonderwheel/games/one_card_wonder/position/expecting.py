@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from wonderwheel.core.rules import Rules
 from wonderwheel.games.one_card_wonder.components.kinds import KIND_LETTERS
@@ -12,11 +13,22 @@ from wonderwheel.games.one_card_wonder.table.pieces import tables
 from wonderwheel.games.one_card_wonder.table.state import OneCardWonderState as Table
 from wonderwheel.games.one_card_wonder.vocabulary import KINDS
 
-HIDDEN = "?"
-NONE = "none"
+HIDDEN: Final = "?"
+NONE: Final = "none"
 
 
-_IN_ANY_ORDER = ("supply", "bag", "gained", "stock", "stages", "built", "discounts", "leaders_used", "out", "owes")
+_IN_ANY_ORDER: Final = (
+    "supply",
+    "bag",
+    "gained",
+    "stock",
+    "stages",
+    "built",
+    "discounts",
+    "leaders_used",
+    "out",
+    "owes",
+)
 
 
 def order_matters(name: str) -> bool:

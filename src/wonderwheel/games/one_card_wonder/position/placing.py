@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from wonderwheel.core.errors import ScenarioError
 from wonderwheel.core.rules import Rules
@@ -35,15 +35,15 @@ __all__ = ["look", "order_matters", "place"]
 
 TURN_BEGINS, TRADE, LEADERS, ACTION, TURN_ENDS = "turn", "trade", "leaders", "action", "end of turn"
 PICKING, CHOOSING_MATS = "pick", "mats"
-_PLACES = (TURN_BEGINS, TRADE, LEADERS, ACTION, TURN_ENDS, PICKING, CHOOSING_MATS)
-_ANYWHERE = ("at", "start", "bag", "coins", "loose", "out", "player")
-_IN_A_GAME = (*_ANYWHERE, "active", "turn", "supply", "forbidder", "again", "owed", "leaders_used")
+_PLACES: Final = (TURN_BEGINS, TRADE, LEADERS, ACTION, TURN_ENDS, PICKING, CHOOSING_MATS)
+_ANYWHERE: Final = ("at", "start", "bag", "coins", "loose", "out", "player")
+_IN_A_GAME: Final = (*_ANYWHERE, "active", "turn", "supply", "forbidder", "again", "owed", "leaders_used")
 # A turn that is still to begin has not spent anything of this.
-_IN_A_TURN = (*_IN_A_GAME, "discounts", "mixed", "offers")
-_KEYS = {TURN_BEGINS: _IN_A_GAME, PICKING: (*_ANYWHERE, "display"), CHOOSING_MATS: (*_ANYWHERE, "supply")}
-_PLAYER_KEYS = ("wonder", "mat", "stock", "stages", "built", "leader")
-_SETUP_PLAYER_KEYS = ("wonder", "cubes", "dealt")
-_MATS_REGISTER = SETUP.tuple_names.index("mats chosen")
+_IN_A_TURN: Final = (*_IN_A_GAME, "discounts", "mixed", "offers")
+_KEYS: Final = {TURN_BEGINS: _IN_A_GAME, PICKING: (*_ANYWHERE, "display"), CHOOSING_MATS: (*_ANYWHERE, "supply")}
+_PLAYER_KEYS: Final = ("wonder", "mat", "stock", "stages", "built", "leader")
+_SETUP_PLAYER_KEYS: Final = ("wonder", "cubes", "dealt")
+_MATS_REGISTER: Final = SETUP.tuple_names.index("mats chosen")
 
 
 def place(rules: Rules, g: Table, table: dict[str, Any]) -> None:

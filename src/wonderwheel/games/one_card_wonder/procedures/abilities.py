@@ -7,6 +7,7 @@ together waits as one batch that its owner orders; each building is triggered at
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
@@ -113,7 +114,7 @@ def _use(g: Table, f: Frame) -> tuple[int, ...]:
     return effect_call(g, seat, building.effects[f.r[_EFFECT]], f.r[_OF_CLAIM])
 
 
-USE_ABILITY = program("use ability", _using, call_computed(_use))
+USE_ABILITY: Final = program("use ability", _using, call_computed(_use))
 
 _carrying = Registers()
 _CARRIER, _SOURCE, _INDEX, _I = _carrying.numbers("carrier", "from leader", "number", "effect")
@@ -135,4 +136,4 @@ def _next_effect(g: Table, f: Frame) -> tuple[int, ...]:
     return effect_call(g, f.r[_CARRIER], effects_of(g, f)[f.r[_I]], -1)
 
 
-CARRY_OUT = program("carry out", _carrying, for_each(_I, _effect_numbers, call_computed(_next_effect)))
+CARRY_OUT: Final = program("carry out", _carrying, for_each(_I, _effect_numbers, call_computed(_next_effect)))

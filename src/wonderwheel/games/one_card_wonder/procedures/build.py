@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import (
@@ -27,15 +29,15 @@ from wonderwheel.games.one_card_wonder.table.pieces import perks, tables
 from wonderwheel.games.one_card_wonder.table.state import OneCardWonderState as Table
 from wonderwheel.games.one_card_wonder.vocabulary import BUILDING, MARK, REVEAL, STAGE
 
-BUILT_STAGE = refusal("that stage is already marked", "OCW-wonder.7")
-LOCKED = refusal("a stage that points to it is not built yet", "OCW-wonder.4")
-TOO_DEAR = refusal("your mat cannot pay its cost", "OCW-build.1")
-BUILT_BUILDING = refusal("that building is already complete", "OCW-support.6")
-NO_OBELISK = refusal("all four obelisks are placed", "OCW-support.8")
-ONE_BUILDING = refusal("a Build action holds one support building", "OCW-build.4")
-CLOSED = refusal("a building comes before or after the stages, not between them", "OCW-build.5")
-FORBIDDEN_NOW = refusal("another player's leader forbids it until that player's next turn", "OCW-leaders.10")
-COIN_STAGE = refusal("a stage whose cost shows a coin cannot be marked for free", "OCW-leaders.4")
+BUILT_STAGE: Final = refusal("that stage is already marked", "OCW-wonder.7")
+LOCKED: Final = refusal("a stage that points to it is not built yet", "OCW-wonder.4")
+TOO_DEAR: Final = refusal("your mat cannot pay its cost", "OCW-build.1")
+BUILT_BUILDING: Final = refusal("that building is already complete", "OCW-support.6")
+NO_OBELISK: Final = refusal("all four obelisks are placed", "OCW-support.8")
+ONE_BUILDING: Final = refusal("a Build action holds one support building", "OCW-build.4")
+CLOSED: Final = refusal("a building comes before or after the stages, not between them", "OCW-build.5")
+FORBIDDEN_NOW: Final = refusal("another player's leader forbids it until that player's next turn", "OCW-leaders.10")
+COIN_STAGE: Final = refusal("a stage whose cost shows a coin cannot be marked for free", "OCW-leaders.4")
 
 START, STAGES, BUILDING_FIRST, THEN_STAGES, NO_MORE_STAGES = range(5)
 STAGE_KEY, BUILDING_KEY = STAGE.base, BUILDING.base
@@ -168,7 +170,7 @@ def _chose_leader(g: Table, f: Frame) -> bool:
     return f.r[_ITEM] == REVEAL
 
 
-BUILDING_ACTION = program(
+BUILDING_ACTION: Final = program(
     "build",
     _registers,
     repeat_until(
@@ -224,7 +226,7 @@ def cheap_buildings(g: Table, f: Frame) -> Candidates:
     return out
 
 
-BUILDING_CHEAPLY = program(
+BUILDING_CHEAPLY: Final = program(
     "build cheaply",
     _cheaply,
     cancel_point(),
@@ -264,7 +266,7 @@ def free_stages(g: Table, f: Frame) -> Candidates:
     return out
 
 
-MARKING = program(
+MARKING: Final = program(
     "mark",
     _marking,
     if_(
@@ -280,4 +282,4 @@ MARKING = program(
     ),
 )
 
-BUILD_PROGRAMS = (BUILDING_ACTION, BUILDING_CHEAPLY, MARKING)
+BUILD_PROGRAMS: Final = (BUILDING_ACTION, BUILDING_CHEAPLY, MARKING)

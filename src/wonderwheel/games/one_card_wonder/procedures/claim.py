@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, commit, do, program
@@ -27,7 +29,7 @@ def take_all_of_one_type(g: Table, f: Frame) -> None:
     g.emit(CLAIMED, f.r[_SEAT], (kind, count), "OCW-claim.1")
 
 
-CLAIMING = program(
+CLAIMING: Final = program(
     "claim",
     _registers,
     commit(),

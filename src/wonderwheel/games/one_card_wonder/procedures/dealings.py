@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, choose, do, for_each, if_, program, while_
@@ -13,8 +15,8 @@ from wonderwheel.games.one_card_wonder.table.pieces import clockwise, cubes, put
 from wonderwheel.games.one_card_wonder.table.state import OneCardWonderState as Table
 from wonderwheel.games.one_card_wonder.vocabulary import GIVE_UP, KINDS, OPPONENT, RESOURCES, ROB
 
-NOTHING_THERE = refusal("that player has nothing to take", "OCW-leaders.4")
-NOT_HELD = refusal("none of that kind lies on the mat", "OCW-leaders.4")
+NOTHING_THERE: Final = refusal("that player has nothing to take", "OCW-leaders.4")
+NOT_HELD: Final = refusal("none of that kind lies on the mat", "OCW-leaders.4")
 
 _levying = Registers()
 _OWNER, _WHO, _COUNT, _TO, _AT_LEAST, _VICTIM, _LEFT, _KEY = _levying.numbers(
@@ -66,7 +68,7 @@ def _hand_over(g: Table, f: Frame) -> None:
         g.emit(GAVE_UP, victim, (-1, kind), "OCW-leaders.10")
 
 
-LEVYING = program(
+LEVYING: Final = program(
     "levy",
     _levying,
     if_(
@@ -130,7 +132,7 @@ def _rob(g: Table, f: Frame) -> None:
     g.emit(ROBBED, f.r[_ROBBER], (f.r[_ROBBED], kind), "OCW-leaders.10")
 
 
-ROBBING = program(
+ROBBING: Final = program(
     "rob",
     _robbing,
     if_(
@@ -158,4 +160,4 @@ ROBBING = program(
     ),
 )
 
-DEALING_PROGRAMS = (LEVYING, ROBBING)
+DEALING_PROGRAMS: Final = (LEVYING, ROBBING)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, cancel_point, chance, choose, commit, do, if_, program, while_
@@ -14,10 +16,10 @@ from wonderwheel.games.one_card_wonder.table.pieces import gain
 from wonderwheel.games.one_card_wonder.table.state import OneCardWonderState as Table
 from wonderwheel.games.one_card_wonder.vocabulary import DRAW, KEEP, RESOURCES, SWAP_IN, SWAP_OUT, TAKE
 
-NONE_IN_SUPPLY = refusal("the supply has no such cube", "OCW-notes.take.3")
-NONE_IN_BAG = refusal("the bag has no such cube", "OCW-notes.take.2")
-SAME_TYPE = refusal("it has to be of another type", "OCW-notes.take.1")
-NONE_TO_SWAP = refusal("you have no such cube to put into the supply", "OCW-coins.1")
+NONE_IN_SUPPLY: Final = refusal("the supply has no such cube", "OCW-notes.take.3")
+NONE_IN_BAG: Final = refusal("the bag has no such cube", "OCW-notes.take.2")
+SAME_TYPE: Final = refusal("it has to be of another type", "OCW-notes.take.1")
+NONE_TO_SWAP: Final = refusal("you have no such cube to put into the supply", "OCW-coins.1")
 
 # -- take --------------------------------------------------------------------------------------------------------
 
@@ -25,7 +27,7 @@ _taking = Registers()
 _SEAT, _WHAT, _COUNT, _SOURCE, _DIFFERENT, _OTHER_THAN, _KEY = _taking.numbers(
     "seat", "what", "count", "source", "different", "other than", "key"
 )
-_CHOSEN = _taking.row("chosen")
+_CHOSEN: Final = _taking.row("chosen")
 
 
 @rule("OCW-notes.take.1", "OCW-notes.take.2", "OCW-notes.take.3")
@@ -74,7 +76,7 @@ def take(g: Table, f: Frame) -> None:
     g.emit(TOOK, seat, (f.r[_SOURCE], *taken), clause)
 
 
-TAKING = program(
+TAKING: Final = program(
     "take",
     _taking,
     cancel_point(),
@@ -112,7 +114,7 @@ def _take_whole_type(g: Table, f: Frame) -> None:
     g.emit(TOOK, f.r[_ALL_SEAT], (FROM_SUPPLY, *(kind,) * count), "OCW-notes.take.3")
 
 
-TAKING_ALL = program(
+TAKING_ALL: Final = program(
     "take all",
     _taking_all,
     if_(
@@ -172,7 +174,7 @@ def _swap(g: Table, f: Frame) -> None:
     g.emit(SWAPPED, seat, (given, taken), "OCW-notes.take.3")
 
 
-SWAPPING = program(
+SWAPPING: Final = program(
     "swap",
     _swapping,
     while_(
@@ -210,8 +212,8 @@ _drawing = Registers()
 _DRAWER, _TO_DRAW, _TO_KEEP, _REST_TO_SUPPLY, _DRAW_KEY = _drawing.numbers(
     "seat", "to draw", "to keep", "rest to supply", "key"
 )
-_DRAWN = _drawing.row("drawn")
-_KEPT = _drawing.row("kept")
+_DRAWN: Final = _drawing.row("drawn")
+_KEPT: Final = _drawing.row("kept")
 
 
 def _cube_in_bag(g: Table, f: Frame) -> tuple[list[int], list[int]]:
@@ -257,7 +259,7 @@ def sort_drawn(g: Table, f: Frame) -> None:
     f.t[_KEPT] = ()
 
 
-DRAWING = program(
+DRAWING: Final = program(
     "draw and keep",
     _drawing,
     while_(
@@ -283,4 +285,4 @@ DRAWING = program(
     surplus_of(_DRAWER),
 )
 
-EFFECT_PROGRAMS = (TAKING, TAKING_ALL, SWAPPING, DRAWING)
+EFFECT_PROGRAMS: Final = (TAKING, TAKING_ALL, SWAPPING, DRAWING)

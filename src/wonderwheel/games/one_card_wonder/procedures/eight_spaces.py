@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, Step, call, choose, do, if_, program, repeat_until
@@ -11,7 +13,7 @@ from wonderwheel.games.one_card_wonder.table.pieces import STOCK_MAX, put_back
 from wonderwheel.games.one_card_wonder.table.state import OneCardWonderState as Table
 from wonderwheel.games.one_card_wonder.vocabulary import KINDS, RETURN
 
-NONE_ON_MAT = refusal("none of that kind lies on your mat", "OCW-limit.2")
+NONE_ON_MAT: Final = refusal("none of that kind lies on your mat", "OCW-limit.2")
 
 _registers = Registers()
 _SEAT, _KEY = _registers.numbers("seat", "key")
@@ -36,7 +38,7 @@ def return_surplus(g: Table, f: Frame) -> None:
     g.emit(RETURNED, f.r[_SEAT], (kind,), "OCW-limit.2")
 
 
-SURPLUS = program(
+SURPLUS: Final = program(
     "return surplus",
     _registers,
     repeat_until(

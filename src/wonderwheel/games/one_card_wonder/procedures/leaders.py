@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import (
@@ -31,19 +33,19 @@ from wonderwheel.games.one_card_wonder.table.pieces import clockwise, receive, t
 from wonderwheel.games.one_card_wonder.table.state import OneCardWonderState as Table
 from wonderwheel.games.one_card_wonder.vocabulary import CONTRIBUTE, GLOBE, KINDS, RESOURCES, REVEAL
 
-NO_LEADER = refusal("you have no leader any more", "OCW-leaders.11")
-OWN_TURN_ONLY = refusal("this leader can only be used on your own turn", "OCW-leaders.4")
-NONE_TO_GIVE = refusal("you have none of that kind", "OCW-leaders.7")
-NOT_MISSING = refusal("it fits nothing that is still missing in the cost", "OCW-leaders.8")
-NOT_COMPLETABLE = refusal("the cost could not be completed any more", "OCW-leaders.9")
-NO_GLOBE = refusal(
+NO_LEADER: Final = refusal("you have no leader any more", "OCW-leaders.11")
+OWN_TURN_ONLY: Final = refusal("this leader can only be used on your own turn", "OCW-leaders.4")
+NONE_TO_GIVE: Final = refusal("you have none of that kind", "OCW-leaders.7")
+NOT_MISSING: Final = refusal("it fits nothing that is still missing in the cost", "OCW-leaders.8")
+NOT_COMPLETABLE: Final = refusal("the cost could not be completed any more", "OCW-leaders.9")
+NO_GLOBE: Final = refusal(
     "this leader shows no globe, or there are more than three players", "OCW-leaders.12", "OCW-leaders.13"
 )
-GLOBE_SPENT = refusal("the supply has already given its one cube", "OCW-leaders.13")
-GLOBE_EMPTY = refusal("the supply has no such cube", "OCW-leaders.13")
-GLOBE_PLAYERS = 3
-NOBODY = -2  # in the leader column: the tile is back in the box; -1 would be one that cannot be seen
-SUPPLY_GIVES = 7  # who gives: a seat, or the supply
+GLOBE_SPENT: Final = refusal("the supply has already given its one cube", "OCW-leaders.13")
+GLOBE_EMPTY: Final = refusal("the supply has no such cube", "OCW-leaders.13")
+GLOBE_PLAYERS: Final = 3
+NOBODY: Final = -2  # in the leader column: the tile is back in the box; -1 would be one that cannot be seen
+SUPPLY_GIVES: Final = 7  # who gives: a seat, or the supply
 
 
 @rule("OCW-leaders.6", "OCW-leaders.11")
@@ -87,7 +89,7 @@ def _note_none(g: Table, f: Frame) -> None:
     f.r[_REVEALED] = 0
 
 
-LEADER_WINDOW = program(
+LEADER_WINDOW: Final = program(
     "leader window",
     _window,
     repeat_until(
@@ -121,7 +123,7 @@ LEADER_WINDOW = program(
 
 _registers = Registers()
 _OWNER, _GIVEN, _LEADER, _PAYER = _registers.numbers("owner", "given", "leader", "payer")
-_POOL = _registers.row("pool")  # giver, kind, giver, kind, ...
+_POOL: Final = _registers.row("pool")  # giver, kind, giver, kind, ...
 
 
 @rule("OCW-leaders.6", "OCW-leaders.11")
@@ -292,7 +294,7 @@ def _tell_effect(g: Table, f: Frame) -> None:
     g.emit(LEADER_EFFECT, f.r[_OWNER], (f.r[_LEADER],), "OCW-leaders.10")
 
 
-ACTIVATING = program(
+ACTIVATING: Final = program(
     "activate leader",
     _registers,
     commit(),
@@ -332,7 +334,7 @@ ACTIVATING = program(
 # -- effects that bind the table -----------------------------------------------------------------------------------
 
 _forbidding = Registers()
-_FORBIDDER = _forbidding.number("seat")
+_FORBIDDER: Final = _forbidding.number("seat")
 
 
 @rule("OCW-leaders.10")
@@ -342,10 +344,10 @@ def forbid(g: Table, f: Frame) -> None:
     g.emit(FORBIDDEN, f.r[_FORBIDDER], (), "OCW-leaders.10")
 
 
-FORBIDDING = program("forbid", _forbidding, do(forbid))
+FORBIDDING: Final = program("forbid", _forbidding, do(forbid))
 
 _again = Registers()
-_AGAIN = _again.number("seat")
+_AGAIN: Final = _again.number("seat")
 
 
 @rule("OCW-leaders.10")
@@ -355,6 +357,6 @@ def another_turn(g: Table, f: Frame) -> None:
     g.emit(ANOTHER_TURN, f.r[_AGAIN], (), "OCW-leaders.10")
 
 
-EXTRA_TURN = program("extra turn", _again, do(another_turn))
+EXTRA_TURN: Final = program("extra turn", _again, do(another_turn))
 
-LEADER_PROGRAMS = (LEADER_WINDOW, ACTIVATING, FORBIDDING, EXTRA_TURN)
+LEADER_PROGRAMS: Final = (LEADER_WINDOW, ACTIVATING, FORBIDDING, EXTRA_TURN)

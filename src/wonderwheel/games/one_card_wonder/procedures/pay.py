@@ -7,6 +7,8 @@ be taken back; then the cubes go into the bag before anything else happens.
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, choose, commit, do, program, while_
@@ -18,14 +20,14 @@ from wonderwheel.games.one_card_wonder.table.pieces import perks, spend, tables
 from wonderwheel.games.one_card_wonder.table.state import OneCardWonderState as Table
 from wonderwheel.games.one_card_wonder.vocabulary import BUILDING, KINDS, PAY, REDUCE, STAGE, WAIVE
 
-NOT_THERE = refusal("you have none of that kind left to pay with", "OCW-build.1")
-WRONG_KIND = refusal("that cube does not match this part of the cost", "OCW-build.1")
-COIN_ONLY = refusal("a coin in a cost is paid with a coin and nothing else", "OCW-coins.3", "OCW-notes.wild.3")
-NOT_REDUCIBLE = refusal("a reduction touches neither wilds, coins nor other resources", "OCW-notes.reduction.1")
-REDUCTION_SPENT = refusal("this reduction was already used this turn", "OCW-sample.14")
-REST_NOT_PAYABLE = refusal("what is left could not pay the rest of the cost", "OCW-build.1")
-NO_PERKS = Perks([])
-NO_WAIVER = refusal("nothing lets you leave out a part of this cost", "OCW-build.1")
+NOT_THERE: Final = refusal("you have none of that kind left to pay with", "OCW-build.1")
+WRONG_KIND: Final = refusal("that cube does not match this part of the cost", "OCW-build.1")
+COIN_ONLY: Final = refusal("a coin in a cost is paid with a coin and nothing else", "OCW-coins.3", "OCW-notes.wild.3")
+NOT_REDUCIBLE: Final = refusal("a reduction touches neither wilds, coins nor other resources", "OCW-notes.reduction.1")
+REDUCTION_SPENT: Final = refusal("this reduction was already used this turn", "OCW-sample.14")
+REST_NOT_PAYABLE: Final = refusal("what is left could not pay the rest of the cost", "OCW-build.1")
+NO_PERKS: Final = Perks([])
+NO_WAIVER: Final = refusal("nothing lets you leave out a part of this cost", "OCW-build.1")
 
 
 def cost_of(g: Table, seat: int, item: int) -> Cost:
@@ -149,7 +151,7 @@ def ways(allowed: Perks, stock: list[int], symbol: int, spent: int, waivers: int
 
 _registers = Registers()
 _SEAT, _ITEM, _WAIVERS, _KEY = _registers.numbers("seat", "item", "waivers", "key")
-_CHOSEN = _registers.row("chosen")
+_CHOSEN: Final = _registers.row("chosen")
 
 
 def _symbols_left(g: Table, f: Frame) -> bool:
@@ -218,7 +220,7 @@ def pay_out(g: Table, f: Frame) -> None:
     g.emit(PAID, seat, tuple(paid), clause)
 
 
-PAYMENT = program(
+PAYMENT: Final = program(
     "pay",
     _registers,
     do(note_what_is_forced),

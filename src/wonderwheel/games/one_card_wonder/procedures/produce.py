@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, chance, choose, commit, do, program, while_
@@ -14,14 +16,14 @@ from wonderwheel.games.one_card_wonder.table.pieces import gain, perks
 from wonderwheel.games.one_card_wonder.table.state import OneCardWonderState as Table
 from wonderwheel.games.one_card_wonder.vocabulary import DRAW, KEEP_ALL, RESOURCES, TO_SUPPLY
 
-CUBES_KEPT = 2
-ANY_CUBE = [DRAW.key(kind) for kind in range(RESOURCES)]
-NOT_DRAWN = refusal("you did not draw that resource", "OCW-produce.3")
-MUST_PUT_ONE = refusal("only two of the drawn cubes may be kept", "OCW-produce.2", "OCW-sample.15")
+CUBES_KEPT: Final = 2
+ANY_CUBE: Final = [DRAW.key(kind) for kind in range(RESOURCES)]
+NOT_DRAWN: Final = refusal("you did not draw that resource", "OCW-produce.3")
+MUST_PUT_ONE: Final = refusal("only two of the drawn cubes may be kept", "OCW-produce.2", "OCW-sample.15")
 
 _registers = Registers()
 _SEAT, _KEY, _LEFT = _registers.numbers("seat", "key", "left")
-_DRAWN = _registers.row("drawn")
+_DRAWN: Final = _registers.row("drawn")
 
 
 @rule("OCW-produce.1", "OCW-sample.8")
@@ -107,7 +109,7 @@ def keep(g: Table, f: Frame) -> None:
     f.t[_DRAWN] = ()
 
 
-PRODUCING = program(
+PRODUCING: Final = program(
     "produce",
     _registers,
     commit(),

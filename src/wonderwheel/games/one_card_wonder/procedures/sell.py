@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, choose, commit, do, program, repeat_until
@@ -15,15 +17,15 @@ from wonderwheel.games.one_card_wonder.table.pieces import gain, perks, spend
 from wonderwheel.games.one_card_wonder.table.state import OneCardWonderState as Table
 from wonderwheel.games.one_card_wonder.vocabulary import RESOURCES, SELL_MIXED, SELL_PAIR, SELL_SINGLE
 
-NO_PAIR = refusal("you have no two of them", "OCW-sell.2")
-NO_MIXED = refusal("two different resources form no pair", "OCW-sell.2")
-MIXED_SPENT = refusal("no further mixed pair may be sold this turn", "OCW-sell.2")
-NONE_TO_SELL = refusal("you have none of them", "OCW-sell.1")
-NO_COIN_LEFT = refusal("the coin supply is empty", "OCW-components.3")
+NO_PAIR: Final = refusal("you have no two of them", "OCW-sell.2")
+NO_MIXED: Final = refusal("two different resources form no pair", "OCW-sell.2")
+MIXED_SPENT: Final = refusal("no further mixed pair may be sold this turn", "OCW-sell.2")
+NONE_TO_SELL: Final = refusal("you have none of them", "OCW-sell.1")
+NO_COIN_LEFT: Final = refusal("the coin supply is empty", "OCW-components.3")
 
-PAIRS: Candidates = [(SELL_PAIR.key(kind), None) for kind in range(RESOURCES)]
-NO_PAIRS: Candidates = [(SELL_PAIR.key(kind), NO_PAIR) for kind in range(RESOURCES)]
-WITHOUT_COINS: Candidates = [(SELL_PAIR.key(kind), NO_COIN_LEFT) for kind in range(RESOURCES)]
+PAIRS: Final[Candidates] = [(SELL_PAIR.key(kind), None) for kind in range(RESOURCES)]
+NO_PAIRS: Final[Candidates] = [(SELL_PAIR.key(kind), NO_PAIR) for kind in range(RESOURCES)]
+WITHOUT_COINS: Final[Candidates] = [(SELL_PAIR.key(kind), NO_COIN_LEFT) for kind in range(RESOURCES)]
 
 
 def sold_by(key: int) -> tuple[int, ...]:
@@ -63,7 +65,7 @@ def sales(g: Table, seat: int, allowed: Perks, chosen: tuple[int, ...]) -> Candi
 
 _registers = Registers()
 _SEAT, _KEY = _registers.numbers("seat", "key")
-_CHOSEN = _registers.row("chosen")
+_CHOSEN: Final = _registers.row("chosen")
 
 
 def _note_sale(g: Table, f: Frame) -> None:
@@ -95,7 +97,7 @@ def sell(g: Table, f: Frame) -> None:
     g.emit(SOLD, seat, (len(f.t[_CHOSEN]), *cubes), "OCW-sell.2")
 
 
-SELLING = program(
+SELLING: Final = program(
     "sell",
     _registers,
     repeat_until(

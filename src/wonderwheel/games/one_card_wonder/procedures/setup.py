@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import (
@@ -41,15 +43,15 @@ from wonderwheel.games.one_card_wonder.vocabulary import (
     START,
 )
 
-OBELISKS = 4
-COINS = 16
-CUBES_BY_PLAYERS = {2: 6, 3: 8, 4: 10, 5: 10, 6: 12}
-MATS_DEALT_EACH = 2
-CUBES_ON_A_WONDER = 2
+OBELISKS: Final = 4
+COINS: Final = 16
+CUBES_BY_PLAYERS: Final = {2: 6, 3: 8, 4: 10, 5: 10, 6: 12}
+MATS_DEALT_EACH: Final = 2
+CUBES_ON_A_WONDER: Final = 2
 
 _registers = Registers()
 _I, _SEAT, _KEY, _OTHER = _registers.numbers("i", "seat", "key", "other")
-_MATS = _registers.row("mats chosen")
+_MATS: Final = _registers.row("mats chosen")
 
 
 def all_seats(g: Table, f: Frame) -> tuple[int, ...]:
@@ -223,7 +225,7 @@ def _no_leaders(g: Table, f: Frame) -> None:
     g.leader = [NOBODY] * len(g.stock)
 
 
-SETUP = program(
+SETUP: Final = program(
     "setup",
     _registers,
     do(_no_leaders),

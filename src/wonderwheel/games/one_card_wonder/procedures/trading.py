@@ -8,6 +8,8 @@ can be.
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import (
@@ -36,21 +38,23 @@ from wonderwheel.games.one_card_wonder.vocabulary import (
     WANT_PROMISE,
 )
 
-TRADERS = 4
-BAG_HOLDER = refusal("whoever holds the bag cannot negotiate or trade", "OCW-trading.2", "OCW-trading.3")
-TOO_FEW = refusal("trading needs four or more players", "OCW-trading.1")
-ONESELF = refusal("nobody trades with himself", "OCW-trading.4")
-LEFT_GAME = refusal("that player has left the game", "OCW-trading.4")
-NO_MORE_OFFERS = refusal("you have made all your offers of this turn", "OCW-trading.1")
-NOT_HELD = refusal("no more of that kind lies on the mat", "OCW-notes.trading.2")
-NOTHING_HELD = refusal("neither of you has anything to trade", "OCW-notes.trading.2")
-NOTHING_OFFERED = refusal("an offer must contain something", "OCW-trading.4")
-NOT_BINDING = refusal("promises bind nobody in this game, so they are no part of an offer", "OCW-notes.trading.4")
-MAX_PROMISES = 4
+TRADERS: Final = 4
+BAG_HOLDER: Final = refusal("whoever holds the bag cannot negotiate or trade", "OCW-trading.2", "OCW-trading.3")
+TOO_FEW: Final = refusal("trading needs four or more players", "OCW-trading.1")
+ONESELF: Final = refusal("nobody trades with himself", "OCW-trading.4")
+LEFT_GAME: Final = refusal("that player has left the game", "OCW-trading.4")
+NO_MORE_OFFERS: Final = refusal("you have made all your offers of this turn", "OCW-trading.1")
+NOT_HELD: Final = refusal("no more of that kind lies on the mat", "OCW-notes.trading.2")
+NOTHING_HELD: Final = refusal("neither of you has anything to trade", "OCW-notes.trading.2")
+NOTHING_OFFERED: Final = refusal("an offer must contain something", "OCW-trading.4")
+NOT_BINDING: Final = refusal(
+    "promises bind nobody in this game, so they are no part of an offer", "OCW-notes.trading.4"
+)
+MAX_PROMISES: Final = 4
 
 _registers = Registers()
 _TRADER, _KEY, _PARTNER, _CONSENT, _SIDE = _registers.numbers("trader", "key", "partner", "consent", "side")
-_TERMS = _registers.row("terms")
+_TERMS: Final = _registers.row("terms")
 
 
 @rule("OCW-trading.1")
@@ -184,7 +188,7 @@ def keep_promises(g: Table, f: Frame) -> None:
                 g.emit(PROMISE_KEPT, debtor, (creditor, kind), "OCW-notes.trading.4")
 
 
-TRADING = program(
+TRADING: Final = program(
     "trade window",
     _registers,
     if_(

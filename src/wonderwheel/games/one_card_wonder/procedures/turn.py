@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import (
@@ -48,14 +50,14 @@ from wonderwheel.games.one_card_wonder.vocabulary import (
     STAGE,
 )
 
-BAG_EMPTY = refusal("the bag is empty", "OCW-produce.1")
-SUPPLY_LACKS = refusal("the supply has no cube of that type", "OCW-claim.1")
-NOT_COMPLETE = refusal("that building is not complete", "OCW-support.9")
-NOT_YOUR_TURN = refusal("it is not your turn", "OCW-turn.1")
-QUESTION_FIRST = refusal("the open question comes first: it belongs to this turn", "OCW-turn.1")
-MUST_ACT = refusal("a turn is one action, as long as any is possible", "OCW-turn.1")
+BAG_EMPTY: Final = refusal("the bag is empty", "OCW-produce.1")
+SUPPLY_LACKS: Final = refusal("the supply has no cube of that type", "OCW-claim.1")
+NOT_COMPLETE: Final = refusal("that building is not complete", "OCW-support.9")
+NOT_YOUR_TURN: Final = refusal("it is not your turn", "OCW-turn.1")
+QUESTION_FIRST: Final = refusal("the open question comes first: it belongs to this turn", "OCW-turn.1")
+MUST_ACT: Final = refusal("a turn is one action, as long as any is possible", "OCW-turn.1")
 
-PROCEDURES = {
+PROCEDURES: Final = {
     PRODUCE: "produce",
     REVEAL: "activate leader",
     PASS: "pass the turn",
@@ -67,13 +69,13 @@ PROCEDURES = {
     **{SELL_MIXED.key(i): "sell" for i in range(SELL_MIXED.size)},
     **{NEW_ACTION.key(i): "new action" for i in range(NEW_ACTION.size)},
 }
-CAN_PRODUCE = (PRODUCE, None)
-CANNOT_PRODUCE = (PRODUCE, BAG_EMPTY)
-CAN_CLAIM = [(CLAIM.key(kind), None) for kind in range(RESOURCES)]
-CANNOT_CLAIM = [(CLAIM.key(kind), SUPPLY_LACKS) for kind in range(RESOURCES)]
+CAN_PRODUCE: Final = (PRODUCE, None)
+CANNOT_PRODUCE: Final = (PRODUCE, BAG_EMPTY)
+CAN_CLAIM: Final = [(CLAIM.key(kind), None) for kind in range(RESOURCES)]
+CANNOT_CLAIM: Final = [(CLAIM.key(kind), SUPPLY_LACKS) for kind in range(RESOURCES)]
 
 _registers = Registers()
-_CHOICE = _registers.number("choice")
+_CHOICE: Final = _registers.number("choice")
 
 
 @rule("OCW-turn.1")
@@ -164,7 +166,7 @@ def take_new_action(g: Table, f: Frame) -> None:
     g.emit(NEW_ACTION_TAKEN, seat, (building, g.mat[seat], g.wonder[seat]), "OCW-special.2")
 
 
-NEW_ACTION_PROGRAM = program(
+NEW_ACTION_PROGRAM: Final = program(
     "new action",
     _new,
     commit(),
@@ -175,15 +177,15 @@ NEW_ACTION_PROGRAM = program(
 _passing = Registers()
 _PASSER, _ = _passing.numbers("seat", "choice")
 
-PASSING = program(
+PASSING: Final = program(
     "pass the turn",
     _passing,
     commit(),
     do(lambda g, f: g.emit(TURN_PASSED, f.r[_PASSER], (), "OCW-turn.1")),
 )
 
-TURN = "take a turn"
-ONE_ACTION: tuple[Step, ...] = (
+TURN: Final = "take a turn"
+ONE_ACTION: Final[tuple[Step, ...]] = (
     cancel_point(),
     choose(
         _CHOICE,
@@ -243,7 +245,7 @@ def nobody_wins(g: Table, f: Frame) -> None:
     finish(g, [0] * len(g.stock))
 
 
-GAME_PROGRAM = program(
+GAME_PROGRAM: Final = program(
     "game",
     _game,
     call("setup"),

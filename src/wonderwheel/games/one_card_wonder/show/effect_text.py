@@ -4,10 +4,12 @@ Every text is made from the data alone: what the engine does and what a player r
 user's components get their texts for free. Two effects that play differently never read the same.
 """
 
+from typing import Final
+
 from wonderwheel.games.one_card_wonder.components.definitions import Building, Effect, Leader, Stage
 from wonderwheel.games.one_card_wonder.components.kinds import COIN, KIND_LETTERS, KIND_NAMES, WILD
 
-_TIMING_WORDS = {
+_TIMING_WORDS: Final = {
     "produce": "Produce",
     "claim": "Claim",
     "build": "Build",

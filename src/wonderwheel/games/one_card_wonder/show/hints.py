@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.questions import DONE, PASS
@@ -179,7 +180,7 @@ def _proposed(g: Table, seat: int, argument: int) -> str:
     return offer_text(row_in(g, "trade window", "terms"))
 
 
-_BY_VERB: dict[str, Callable[[Table, int, int], str]] = {
+_BY_VERB: Final[dict[str, Callable[[Table, int, int], str]]] = {
     "pick wonder": _wonder,
     "choose mat": _mat,
     "produce": _produce,

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.games.one_card_wonder.procedures.leaders import NOBODY
 from wonderwheel.games.one_card_wonder.table.pieces import tables
 from wonderwheel.games.one_card_wonder.table.state import OneCardWonderState as Table
 
-ORDINALS = ("1st", "2nd", "3rd", "4th", "5th", "6th")
+ORDINALS: Final = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 
 
 def traits(g: Table) -> list[dict[str, str]]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.events import Event
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.mechanisms.triggers import RESOLVE_WAITING, batch
-from wonderwheel.core.questions import DONE, NO, PASS, YES
+from wonderwheel.core.questions import DONE, IN_ANY_ORDER, NO, PASS, YES
 from wonderwheel.games.one_card_wonder import vocabulary as words
 from wonderwheel.games.one_card_wonder.components.kinds import COIN, KIND_NAMES
 from wonderwheel.games.one_card_wonder.components.numbered import Tables
@@ -44,15 +46,15 @@ def _frame(g: Table, name: str) -> Frame | None:
     return None
 
 
-_PLAIN = {YES: "Yes", NO: "No", PASS: "Pass", DONE: "Done"}
-_FIXED = {
+_PLAIN: Final = {YES: "Yes", NO: "No", PASS: "Pass", DONE: "Done"}
+_FIXED: Final = {
     words.PRODUCE: "Produce",
     words.KEEP_ALL: "Keep all of them",
     words.WAIVE: "Leave this part out",
     words.REVEAL: "Reveal your leader",
     words.PROPOSE: "Make the offer",
 }
-_BY_KIND = {
+_BY_KIND: Final = {
     "claim": "Claim {}",
     "sell pair": "Sell two {}",
     "sell single": "Sell one {}",
@@ -90,6 +92,8 @@ def label(g: Table, seat: int, key: int) -> str:
 def _yes_no(g: Table, key: int) -> str:
     if g.stack and g.rules.programs[g.stack[-1].program].name == "trade window":
         return {YES: "Accept", NO: "Decline"}.get(key, _PLAIN[key])
+    if key == DONE and g.stack and g.rules.programs[g.stack[-1].program].name == RESOLVE_WAITING:
+        return IN_ANY_ORDER
     return _PLAIN[key]
 
 
@@ -102,11 +106,11 @@ def _other_label(g: Table, seat: int, verb: str, argument: int) -> str:
         return f"{verb.capitalize()} {argument + 1} ({cost})"
     if verb == "build building":
         building = t.building(g.mat[seat], g.wonder[seat], argument)
-        return f"Build {_told_apart(g, seat, argument)} ({cost_letters(building.cost)})"
+        return f"Build {told_apart(g, seat, argument)} ({cost_letters(building.cost)})"
     if verb == "new action":
-        return f"Use {_told_apart(g, seat, argument)}"
+        return f"Use {told_apart(g, seat, argument)}"
     if verb == "reduce":
-        return f"Use the reduction of {_told_apart(g, seat, argument)}"
+        return f"Use the reduction of {told_apart(g, seat, argument)}"
     if verb == "pay":
         return _payment(g, argument)
     if verb == "sell mixed":
@@ -125,7 +129,7 @@ def _other_label(g: Table, seat: int, verb: str, argument: int) -> str:
     return t.mats[argument].name if verb == "deal mat" else t.leaders[argument].name
 
 
-def _told_apart(g: Table, seat: int, number: int) -> str:
+def told_apart(g: Table, seat: int, number: int) -> str:
     """A building's name; a mat and a wonder may each have one of the same name."""
     name = building_name(g, seat, number)
     names = [b.name for b in tables(g).buildings(g.mat[seat], g.wonder[seat])]
@@ -150,7 +154,7 @@ def _ability_in_batch(g: Table, index: int) -> str:
         return f"Ability {index + 1}"
     waiting = batch(f)
     _, seat, number, effect, *_ = waiting[index]
-    name = _told_apart(g, seat, number)
+    name = told_apart(g, seat, number)
     if sum(1 for _, _, other, *_ in waiting if other == number) > 1:
         building = tables(g).building(g.mat[seat], g.wonder[seat], number)
         return f"{name} first: {effect_text(building.effects[effect])}"

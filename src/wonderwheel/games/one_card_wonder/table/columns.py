@@ -1,8 +1,10 @@
 """What lies on the table in One Card Wonder, declared once."""
 
+from typing import Final
+
 from wonderwheel.core.state.columns import Column
 
-COLUMNS = (
+COLUMNS: Final = (
     Column("bag", "ints", "all", "cubes of each resource in the bag; which one comes next is unknown to all"),
     Column("supply", "ints", "all", "cubes of each resource on the supply board"),
     Column("coins", "int", "all", "coins in the coin supply"),

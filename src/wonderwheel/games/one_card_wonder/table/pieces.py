@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.one_card_wonder.components.kinds import COIN, MAT_SPACES
 from wonderwheel.games.one_card_wonder.components.numbered import NO_ACTION, Perks, Tables
 from wonderwheel.games.one_card_wonder.table.state import OneCardWonderState as Table
 from wonderwheel.games.one_card_wonder.vocabulary import RESOURCES
 
-STOCK_MAX = MAT_SPACES
+STOCK_MAX: Final = MAT_SPACES
 
 
 def tables(g: Table) -> Tables:

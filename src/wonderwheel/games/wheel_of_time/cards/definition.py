@@ -6,7 +6,7 @@ import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from wonderwheel.core.errors import SetupError, meant
 from wonderwheel.games.wheel_of_time.kinds import (
@@ -18,13 +18,13 @@ from wonderwheel.games.wheel_of_time.kinds import (
     TYPES,
 )
 
-NUMBER_MOST: int = 99  # of anything that is printed on a card
-NOTHING = (0, 0, 0, 0)
+NUMBER_MOST: Final[int] = 99  # of anything that is printed on a card
+NOTHING: Final = (0, 0, 0, 0)
 # How a character or troop comes into play, if not for its printed cost: starting characters never do, some only replace
 # another, the cost of some is told by their text, and of one it is not known.
-RECRUITED = ("", "never", "replacing", "text", "unknown")
-SEXES = ("", "female", "male")
-_VERSION = re.compile(r" \([^()]*\)$")
+RECRUITED: Final = ("", "never", "replacing", "text", "unknown")
+SEXES: Final = ("", "female", "male")
+_VERSION: Final = re.compile(r" \([^()]*\)$")
 
 
 @dataclass(frozen=True)
@@ -76,13 +76,13 @@ class CardDef:
         return "hero" if STARTING_HERO in self.traits else "villain" if STARTING_VILLAIN in self.traits else ""
 
 
-_TEXTS = ("name", "number", "set", "type", "kind", "recruit", "personality", "sex", "rarity", "text")
-_FLAGS = ("limited", "example", "unknown_text")
-_ROWS = ("allegiances", "traits", "assumed")
-_NUMBERS = ("cost", "abilities")
-ENTRIES = (*_TEXTS, *_FLAGS, *_ROWS, *_NUMBERS)
-_CHOICES = {"type": TYPES, "kind": ADVANTAGE_KINDS, "recruit": RECRUITED[1:], "sex": SEXES[1:]}
-_CARD_LINE = re.compile(r"^\s*\[\[\s*card\s*\]\]", re.MULTILINE)
+_TEXTS: Final = ("name", "number", "set", "type", "kind", "recruit", "personality", "sex", "rarity", "text")
+_FLAGS: Final = ("limited", "example", "unknown_text")
+_ROWS: Final = ("allegiances", "traits", "assumed")
+_NUMBERS: Final = ("cost", "abilities")
+ENTRIES: Final = (*_TEXTS, *_FLAGS, *_ROWS, *_NUMBERS)
+_CHOICES: Final = {"type": TYPES, "kind": ADVANTAGE_KINDS, "recruit": RECRUITED[1:], "sex": SEXES[1:]}
+_CARD_LINE: Final = re.compile(r"^\s*\[\[\s*card\s*\]\]", re.MULTILINE)
 
 
 def card_from(table: Mapping[str, Any], where: str) -> CardDef:

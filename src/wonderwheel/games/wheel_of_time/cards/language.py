@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
 from wonderwheel.games.wheel_of_time.cards.texts import names_of_shipped
 from wonderwheel.games.wheel_of_time.kinds import TYPES
@@ -17,7 +18,7 @@ from wonderwheel.lang.language import Language, Phrase
 from wonderwheel.lang.nodes import Node
 
 # Without a type a text may be of any card; a line is likeliest understood as that of a card in play.
-_LIKELY = ("character", "advantage", "challenge", "event")
+_LIKELY: Final = ("character", "advantage", "challenge", "event")
 
 
 def _text(node: Node) -> Text:
@@ -68,7 +69,7 @@ def _lines(said: Text, type_: str) -> tuple[Phrase, ...]:
     return tuple(Phrase(*place, words[slice(*place)], tuple(made), told[place]) for place, made in found.items())
 
 
-LANGUAGE: Language[KnownNames] = Language(
+LANGUAGE: Final[Language[KnownNames]] = Language(
     node_classes(),
     _names,
     lambda text, name, names: read(text, names.words),

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 from functools import lru_cache
 from importlib.resources import files
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -22,9 +22,9 @@ from wonderwheel.lang.sources import digest_of
 if TYPE_CHECKING:
     from wonderwheel.games.wheel_of_time.text.names import KnownNames
 
-COMPILED = "compiled.json"
+COMPILED: Final = "compiled.json"
 # What decides what a text becomes, beside lang/.
-COMPILER = ("text", "meaning", "cards/definition.py", "kinds.py")
+COMPILER: Final = ("text", "meaning", "cards/definition.py", "kinds.py")
 
 
 class Kept(msgspec.Struct, frozen=True):

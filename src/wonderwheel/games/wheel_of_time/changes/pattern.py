@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wheel_of_time.evaluating.current import total
 from wonderwheel.games.wheel_of_time.places import NEUTRAL, NOBODY
@@ -9,7 +11,7 @@ from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.objects import rules_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
-LAST_BATTLE_AT: int = 20
+LAST_BATTLE_AT: Final[int] = 20
 
 
 @rule("WOT20-pattern.2", "WOT20-pattern.4", "WOT20-pattern.5", "WOT20-pattern.8")

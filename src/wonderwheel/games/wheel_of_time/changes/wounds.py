@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wheel_of_time.changes.cards import kill
 from wonderwheel.games.wheel_of_time.evaluating.current import doomed, in_play
@@ -15,7 +17,7 @@ from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 # What a point that is about to be put cites, by number.
 BY_EFFECT, BY_POOL, BY_TARGET = range(3)
-COMING_CLAUSES = ("WOT20-dice.damage.1", "WOT20-resolution.damage.4", "WOT20-resolution.special-damage.5")
+COMING_CLAUSES: Final = ("WOT20-dice.damage.1", "WOT20-resolution.damage.4", "WOT20-resolution.special-damage.5")
 
 
 def bring_damage(g: Table, card: int, number: int = 1, special: int = PLAIN, clause: int = BY_EFFECT) -> None:

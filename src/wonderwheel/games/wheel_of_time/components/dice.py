@@ -8,7 +8,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable, Sequence
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
@@ -24,12 +24,12 @@ from wonderwheel.games.wheel_of_time.kinds import (
     SYMBOLS,
 )
 
-SIDES: int = 6
-_LETTERS = {"S": SUPPORT, "O": OPPOSITION, "D": DAMAGE}
-_OWN = "A"
+SIDES: Final[int] = 6
+_LETTERS: Final = {"S": SUPPORT, "O": OPPOSITION, "D": DAMAGE}
+_OWN: Final = "A"
 # How often each symbol is on a face, in the order of the symbols.
 Counts = tuple[int, ...]
-NONE: Counts = (0,) * len(SYMBOLS)
+NONE: Final[Counts] = (0,) * len(SYMBOLS)
 
 
 def faces_from(text: str, where: str) -> tuple[Counts, ...]:
@@ -66,7 +66,7 @@ def _shipped() -> tuple[Counts, ...]:
     return faces_from(file.read_text(encoding="utf-8"), "components/dice.toml")
 
 
-FACES: tuple[Counts, ...] = _shipped()
+FACES: Final[tuple[Counts, ...]] = _shipped()
 """What every face shows, by its number."""
 
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Final
 
 from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wheel_of_time.components.dice import FACES, SIDES, Counts, faces_of
@@ -21,12 +22,12 @@ from wonderwheel.games.wheel_of_time.kinds import (
     SYMBOLS,
 )
 
-DICE_MOST: int = 200
-ADDED_MOST: int = 200
-_DICE = {"P": POLITICS, "I": INTRIGUE, "OP": ONE_POWER, "C": COMBAT}
-_ADDED = {"S": SUPPORT, "O": OPPOSITION, "D": DAMAGE}
-_GROUP = re.compile(r"(\d+)\s*([A-Za-z]+)")
-LETTERS = "P (Politics), I (Intrigue), OP (One Power), C (Combat) for dice; S, O, D for symbols that are added"
+DICE_MOST: Final[int] = 200
+ADDED_MOST: Final[int] = 200
+_DICE: Final = {"P": POLITICS, "I": INTRIGUE, "OP": ONE_POWER, "C": COMBAT}
+_ADDED: Final = {"S": SUPPORT, "O": OPPOSITION, "D": DAMAGE}
+_GROUP: Final = re.compile(r"(\d+)\s*([A-Za-z]+)")
+LETTERS: Final = "P (Politics), I (Intrigue), OP (One Power), C (Combat) for dice; S, O, D for symbols that are added"
 
 
 @dataclass(frozen=True)

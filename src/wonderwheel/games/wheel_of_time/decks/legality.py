@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from wonderwheel.core.clauses import rule
-from wonderwheel.core.decks import cards_of
+from wonderwheel.core.decks import Fault, cards_of
 from wonderwheel.games.wheel_of_time.cards.definition import CardDef
 from wonderwheel.games.wheel_of_time.cards.texts import shipped_texts
 from wonderwheel.games.wheel_of_time.kinds import DRAGON_REBORN, STARTING_ADVANTAGE, STARTING_HERO
 from wonderwheel.games.wheel_of_time.meaning.abilities import Static
 from wonderwheel.games.wheel_of_time.meaning.standing_rules import Cannot
 
-DECK_LEAST: int = 50
-TOURNAMENT_LEAST: int = 60
-DECK_MOST: int = 200  # what one table holds, in any format
-COPIES_MOST: int = 3
-HAND: int = 4
+DECK_LEAST: Final[int] = 50
+TOURNAMENT_LEAST: Final[int] = 60
+DECK_MOST: Final[int] = 200  # what one table holds, in any format
+COPIES_MOST: Final[int] = 3
+HAND: Final[int] = 4
 CASUAL, TOURNAMENT, FREE = "casual", "tournament", "free"
-FORMATS = (CASUAL, TOURNAMENT, FREE)
-_FIGHTING = ("character", "troop")
+FORMATS: Final = (CASUAL, TOURNAMENT, FREE)
+_FIGHTING: Final = ("character", "troop")
 
 
 def parse_deck(text: str, pool: Mapping[str, CardDef], where: str) -> list[CardDef]:
@@ -37,45 +38,52 @@ def parse_deck(text: str, pool: Mapping[str, CardDef], where: str) -> list[CardD
     "WOT20-setup.tournament.5",
     "WOT20-overview.5",
 )
-def deck_errors(cards: Sequence[CardDef], side: str, form: str = CASUAL, starter: bool = False) -> list[str]:
+def faults_of_deck(cards: Sequence[CardDef], side: str, form: str = CASUAL, starter: bool = False) -> list[Fault]:
     """What is wrong with a deck of a side in a format, its starting hand counted; an empty list is a legal deck.
 
     A starter deck, as it was sold, need not have the size of a tournament's.
     """
     if form == FREE:
         return []
-    out: list[str] = []
+    out: list[Fault] = []
     least, clause = DECK_LEAST, "WOT20-setup.deck.8"
     if form == TOURNAMENT and not starter:
         least, clause = TOURNAMENT_LEAST, "WOT20-setup.tournament.3"
     if len(cards) < least:
-        out.append(f"the deck has {len(cards)} cards, and {least} are the fewest ({clause})")
+        out.append(Fault(f"the deck has {len(cards)} cards, and {least} are the fewest", "", clause))
     for name, copies in Counter(card.name for card in cards).items():
         if copies > COPIES_MOST:
-            out.append(f"{copies} copies of {name}: at most {COPIES_MOST} (WOT20-setup.deck.9)")
+            out.append(Fault(f"{copies} copies of {name}: at most {COPIES_MOST}", name, "WOT20-setup.deck.9"))
     fighting = sum(card.type in _FIGHTING for card in cards)
     if form == TOURNAMENT and fighting > len(cards) // 2:
-        most = f"{len(cards) // 2} of {len(cards)}"
-        out.append(f"{fighting} characters and troops are more than half: at most {most} (WOT20-setup.tournament.4)")
+        said = f"{fighting} characters and troops are more than half: at most {len(cards) // 2} of {len(cards)}"
+        out.append(Fault(said, "", "WOT20-setup.tournament.4"))
     if not any(card.starting_side == side for card in cards):
-        out.append(f"no Starting {side.capitalize()} is in the deck (WOT20-setup.hand.2)")
-    out += [f"{card.name} {why}" for card in dict.fromkeys(cards) if (why := barred(card))]
+        out.append(_no_leader(side))
+    out += [Fault(f"{card.name} {why}", card.name) for card in dict.fromkeys(cards) if (why := barred(card))]
     return out
 
 
 @rule("WOT20-setup.hand.8")
 def deck_faults(
     cards: Sequence[CardDef], aside: Sequence[CardDef], side: str, form: str = CASUAL, starter: bool = False
-) -> list[str]:
+) -> list[Fault]:
     """What is wrong with a deck and with what lies beside it."""
-    out = deck_errors(cards, side, form, starter)
+    out = faults_of_deck(cards, side, form, starter)
     for card in dict.fromkeys(aside):
         if STARTING_ADVANTAGE not in card.traits and not (side == "hero" and STARTING_HERO in card.traits):
-            out.append(
-                f"{card.name} cannot lie beside the deck: only Starting Advantages do, "
-                "and a Hero's Dragon Reborn (WOT20-setup.hand.8)"
-            )
+            said = f"{card.name} cannot lie beside the deck: only Starting Advantages do, and a Hero's Dragon Reborn"
+            out.append(Fault(said, card.name, "WOT20-setup.hand.8"))
     return out
+
+
+def deck_errors(cards: Sequence[CardDef], side: str, form: str = CASUAL, starter: bool = False) -> list[str]:
+    """What is wrong with a deck, in words."""
+    return [fault.said() for fault in faults_of_deck(cards, side, form, starter)]
+
+
+def _no_leader(side: str) -> Fault:
+    return Fault(f"no Starting {side.capitalize()} is in the deck", "", "WOT20-setup.hand.2")
 
 
 def barred(card: CardDef) -> str:
@@ -86,25 +94,29 @@ def barred(card: CardDef) -> str:
 
 
 @rule("WOT20-setup.hand.2", "WOT20-setup.hand.4", "WOT20-setup.mat-perrin.1")
-def start_errors(cards: Sequence[CardDef], aside: Sequence[CardDef], side: str) -> list[str]:
+def start_faults(cards: Sequence[CardDef], aside: Sequence[CardDef], side: str) -> list[Fault]:
     """Why nobody can begin with a deck, in any format; an empty list if there is a starting hand in it."""
     leaders = [card for card in cards if card.starting_side == side]
     if not leaders:
-        return [f"no Starting {side.capitalize()} is in the deck (WOT20-setup.hand.2)"]
+        return [_no_leader(side)]
     dragons = [card for card in aside if STARTING_HERO in card.traits and DRAGON_REBORN in card.traits]
     able = [card for card in leaders if side != "hero" or DRAGON_REBORN in card.traits or dragons]
     if not able:
-        return [f"{leaders[0].name} begins only with a Dragon Reborn beside the deck (WOT20-setup.mat-perrin.1)"]
+        said = f"{leaders[0].name} begins only with a Dragon Reborn beside the deck"
+        return [Fault(said, leaders[0].name, "WOT20-setup.mat-perrin.1")]
     others = list(cards)
     others.remove(able[0])
     types = {card.type for card in others if not _stays_out(card)}
     if len(types) >= HAND - 1:
         return []
     there = ", ".join(sorted(types)) or "none"
-    return [
-        f"a starting hand needs cards of {HAND - 1} types beside the starting character, "
-        f"and the deck has {there} (WOT20-setup.hand.4)"
-    ]
+    said = f"a starting hand needs cards of {HAND - 1} types beside the starting character, and the deck has {there}"
+    return [Fault(said, "", "WOT20-setup.hand.4")]
+
+
+def start_errors(cards: Sequence[CardDef], aside: Sequence[CardDef], side: str) -> list[str]:
+    """Why nobody can begin with a deck, in words."""
+    return [fault.said() for fault in start_faults(cards, aside, side)]
 
 
 @rule("WOT20-setup.hand.1", "WOT20-setup.hand.2", "WOT20-setup.hand.4", "WOT20-setup.hand.5")

@@ -11,7 +11,8 @@ from wonderwheel.games.wheel_of_time.cards.shipped import folder
 
 @dataclass(frozen=True)
 class Deck:
-    """A ready-made deck: whose side it is, its list, the four cards of its starting hand, whom it suits, its plan.
+    """A ready-made deck: whose side it is, its list, the four cards of its starting hand, whom it suits, its plan,
+    how hard it is.
 
     `starter`: it was sold as this list.
     """
@@ -21,6 +22,7 @@ class Deck:
     side: str
     blurb: str
     plan: str
+    difficulty: str
     cards: str
     hand: tuple[str, ...]
     starter: bool
@@ -35,6 +37,7 @@ def ready_made() -> dict[str, Deck]:
         name = file.removesuffix(".toml")
         cards = "; ".join(f"{number} {card}" for card, number in table["deck"].items())
         hand, starter = tuple(table["starting_hand"]), bool(table.get("starter", False))
-        title, side, blurb, plan = (str(table[key]) for key in ("title", "side", "blurb", "plan"))
-        out[name] = Deck(name, title, side, blurb, plan, cards, hand, starter)
+        keys = ("title", "side", "blurb", "plan", "difficulty")
+        title, side, blurb, plan, difficulty = (str(table[key]) for key in keys)
+        out[name] = Deck(name, title, side, blurb, plan, difficulty, cards, hand, starter)
     return out

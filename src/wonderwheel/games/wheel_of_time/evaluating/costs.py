@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wheel_of_time.evaluating.current import section, traits
@@ -324,7 +324,7 @@ def card_reducers(g: Table, seat: int, card: int) -> tuple[int, ...]:
     return tuple([source for source in _payers(g, seat) if any(texts.card_costs_less(g, source, card))])
 
 
-MOST_WAYS: int = 12
+MOST_WAYS: Final[int] = 12
 
 
 def recruit_ways(g: Table, seat: int, card: int) -> list[Way]:

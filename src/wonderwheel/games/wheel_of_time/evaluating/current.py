@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, COMBAT
 from wonderwheel.games.wheel_of_time.places import IN_PLAY, KILLED, SEATS, on_player
@@ -29,7 +31,7 @@ from wonderwheel.games.wheel_of_time.table.rows import (
 )
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
-HAND_SIZE: int = 8
+HAND_SIZE: Final[int] = 8
 
 
 @rule("WOT20-resolution.wounds.1", "WOT20-glossary.corruption.1")
@@ -149,10 +151,9 @@ def traits(g: Table, card: int) -> int:
     looks = g.looks
     if looks is None:
         return _traits(g, card)
-    key = ("traits", card)
-    mask: int | None = looks.get(key)
+    mask: int | None = looks.get(card)  # by the card alone: nothing else that is worked out has a number for a name
     if mask is None:
-        mask = looks[key] = _traits(g, card)
+        mask = looks[card] = _traits(g, card)
     return mask
 
 

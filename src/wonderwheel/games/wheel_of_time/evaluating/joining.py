@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.questions import Refusal, refusal
 from wonderwheel.games.wheel_of_time.evaluating.current import allegiances, current, traits
@@ -22,19 +24,19 @@ from wonderwheel.games.wheel_of_time.table.facts import TAKE_PART
 from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, reads, rules_of, type_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
-NO_SUCH_CHALLENGE = refusal("there is no such challenge this turn", "WOT20-challenge.participation.8")
-OTHER_NATION = refusal("only cards of that nation may join its challenge", "WOT20-challenge.contested.6")
-NO_TROOPS = refusal("the challenge lets no troops take part", "WOT20-challenge.contested.7")
-MONSTER_COMPANY = refusal(
+NO_SUCH_CHALLENGE: Final = refusal("there is no such challenge this turn", "WOT20-challenge.participation.8")
+OTHER_NATION: Final = refusal("only cards of that nation may join its challenge", "WOT20-challenge.contested.6")
+NO_TROOPS: Final = refusal("the challenge lets no troops take part", "WOT20-challenge.contested.7")
+MONSTER_COMPANY: Final = refusal(
     "a Monster takes part only beside Dark One cards and other Monsters", "WOT20-challenge.participation.18"
 )
-CHILDREN_COMPANY = refusal(
+CHILDREN_COMPANY: Final = refusal(
     "Children of the Light take part only beside cards that share an allegiance, or mere Mercenaries",
     "WOT20-action.allegiance.6",
 )
-TEXT_FORBIDS = refusal("a text keeps it out of that challenge", "WOT20-action.reinforce.2")
-CANNOT = refusal("its text says that it cannot", "WOT20-glossary.cannot.2")
-CANNOT_FIGHT = refusal("without Intrigue, One Power or Combat it must stand down", "WOT20-last-battle.10")
+TEXT_FORBIDS: Final = refusal("a text keeps it out of that challenge", "WOT20-action.reinforce.2")
+CANNOT: Final = refusal("its text says that it cannot", "WOT20-glossary.cannot.2")
+CANNOT_FIGHT: Final = refusal("without Intrigue, One Power or Combat it must stand down", "WOT20-last-battle.10")
 
 
 @rule(

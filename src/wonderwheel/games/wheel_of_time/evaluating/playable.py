@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.questions import Refusal, refusal
 from wonderwheel.games.wheel_of_time.evaluating.current import section, total
@@ -10,11 +12,11 @@ from wonderwheel.games.wheel_of_time.table.facts import CardFacts
 from wonderwheel.games.wheel_of_time.table.objects import facts_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
-OTHER_SIDE = refusal("only the other side may play this card", "WOT20-challenge.declare.1")
-TOO_LITTLE_PATTERN = refusal(
+OTHER_SIDE: Final = refusal("only the other side may play this card", "WOT20-challenge.declare.1")
+TOO_LITTLE_PATTERN: Final = refusal(
     "there are not enough tokens on the Pattern for this card", "WOT20-glossary.pattern-requirement.1"
 )
-NOT_READ = refusal("the engine cannot carry out the text of this card yet", "WOT20-anatomy.6")
+NOT_READ: Final = refusal("the engine cannot carry out the text of this card yet", "WOT20-anatomy.6")
 
 
 def side_refusal(g: Table, seat: int, card: int) -> Refusal | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wheel_of_time.evaluating.pools import Group, Symbol, symbol_in
@@ -11,9 +11,9 @@ from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ONE_POWER
 from wonderwheel.games.wheel_of_time.places import NO_CARD
 from wonderwheel.games.wheel_of_time.table.facts import Four
 
-NO_REDUCER: int = NO_CARD
-ANY_PART: int = -1
-EVERY_ABILITY: int = (1 << len(ABILITIES)) - 1
+NO_REDUCER: Final[int] = NO_CARD
+ANY_PART: Final[int] = -1
+EVERY_ABILITY: Final[int] = (1 << len(ABILITIES)) - 1
 
 
 class Price(NamedTuple):
@@ -45,7 +45,7 @@ class Turned(NamedTuple):
 
 
 Fits = Callable[[Group], bool]
-NOTHING_TURNED = Turned(0, 0, 0)
+NOTHING_TURNED: Final = Turned(0, 0, 0)
 
 
 class Purse:

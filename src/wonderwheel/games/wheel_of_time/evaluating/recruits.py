@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.questions import Refusal, refusal
 from wonderwheel.games.wheel_of_time.evaluating.current import traits
@@ -20,18 +22,18 @@ from wonderwheel.games.wheel_of_time.table.catalogue import (
 from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, reads, rules_of, type_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
-IN_PLAY_ALREADY = refusal("a copy of it is in play, and it is not Multiple", "WOT20-cards.characters.4")
-TROOP_IN_PLAY = refusal("a copy of that troop is in play, and it is not Multiple", "WOT20-cards.troops.2")
-KILLED_BEFORE = refusal("a copy of it lies in a killed pile", "WOT20-draw.dead.2")
-GONE = refusal("that character was removed from play", "WOT20-glossary.removed.2")
-UNIQUE_IN_PLAY = refusal("it is Unique, and a copy of it is in play", "WOT20-glossary.unique.1")
-STARTS_ONLY = refusal("Starting Heroes and Villains are not recruited", "WOT20-glossary.starting.1")
-REPLACES_ONLY = refusal("it comes into play only by replacing a character", "WOT20-glossary.hero.5")
-NO_DARK_ONE = refusal("a Hero neither recruits nor controls Dark One cards", "WOT20-action.allegiance.7")
-NO_DRAGON = refusal("a Villain neither recruits nor controls Dragon cards", "WOT20-action.allegiance.12")
-TEXT_FORBIDS_CONTROL = refusal("its text keeps you from controlling it", "WOT20-glossary.control.3")
-TEXT_FORBIDS_RECRUITING = refusal("its text keeps it from being recruited", "WOT20-action.recruit.1")
-NO_TAVEREN = refusal("a Villain controls no Ta'veren", "WOT20-glossary.villain.6")
+IN_PLAY_ALREADY: Final = refusal("a copy of it is in play, and it is not Multiple", "WOT20-cards.characters.4")
+TROOP_IN_PLAY: Final = refusal("a copy of that troop is in play, and it is not Multiple", "WOT20-cards.troops.2")
+KILLED_BEFORE: Final = refusal("a copy of it lies in a killed pile", "WOT20-draw.dead.2")
+GONE: Final = refusal("that character was removed from play", "WOT20-glossary.removed.2")
+UNIQUE_IN_PLAY: Final = refusal("it is Unique, and a copy of it is in play", "WOT20-glossary.unique.1")
+STARTS_ONLY: Final = refusal("Starting Heroes and Villains are not recruited", "WOT20-glossary.starting.1")
+REPLACES_ONLY: Final = refusal("it comes into play only by replacing a character", "WOT20-glossary.hero.5")
+NO_DARK_ONE: Final = refusal("a Hero neither recruits nor controls Dark One cards", "WOT20-action.allegiance.7")
+NO_DRAGON: Final = refusal("a Villain neither recruits nor controls Dragon cards", "WOT20-action.allegiance.12")
+TEXT_FORBIDS_CONTROL: Final = refusal("its text keeps you from controlling it", "WOT20-glossary.control.3")
+TEXT_FORBIDS_RECRUITING: Final = refusal("its text keeps it from being recruited", "WOT20-action.recruit.1")
+NO_TAVEREN: Final = refusal("a Villain controls no Ta'veren", "WOT20-glossary.villain.6")
 
 
 @rule(

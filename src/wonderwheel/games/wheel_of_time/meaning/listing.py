@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.games.wheel_of_time.meaning.base import Meaning
 
-WIDTH: int = 110
+WIDTH: Final[int] = 110
 
 
 def shown(value: object, indent: str = "") -> str:

@@ -7,6 +7,8 @@ carried out; what an advantage, a challenge or an event targets is in the slot "
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.games.wheel_of_time.meaning import amounts
 from wonderwheel.games.wheel_of_time.meaning.base import Meaning
 
@@ -26,7 +28,7 @@ class Player(Meaning, frozen=True):
     slot: str = ""
 
 
-YOU = Player()
+YOU: Final = Player()
 
 
 # -- tests: what narrows cards down ------------------------------------------------------------------------------------

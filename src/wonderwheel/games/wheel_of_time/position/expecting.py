@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wonderwheel.games.wheel_of_time.evaluating.current import current, hand_limit, mortally_wounded, traits
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from wonderwheel.games.wheel_of_time.game import WheelRules
     from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
-_SLOT_NAMES = ("pattern_challenge", "hero_challenge", "villain_challenge")
-HIDDEN = "?"
+_SLOT_NAMES: Final = ("pattern_challenge", "hero_challenge", "villain_challenge")
+HIDDEN: Final = "?"
 
 
 def look(rules: WheelRules, g: Table) -> dict[str, object]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.errors import meant
 from wonderwheel.core.knowledge.ledger import mix
@@ -64,7 +64,7 @@ if TYPE_CHECKING:
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 # Where a position may stand: before which round or step, and which call of that name in the program of a turn is meant.
-STANDS = {
+STANDS: Final = {
     "turn": "",
     "ready": READY_ROUND,
     "declare": DECLARE,
@@ -74,7 +74,7 @@ STANDS = {
     "resolution": RESOLUTION_ROUND,
     "draw": DRAW_ROUND,
 }
-_POSITION = (
+_POSITION: Final = (
     "at",
     "turn",
     "light",
@@ -90,8 +90,8 @@ _POSITION = (
     "challenge",
     "symbols",
 )
-_PLAYER = ("hand", "deck", "discards", "killed", "removed", "dragon", "starting")
-_CARD = (
+_PLAYER: Final = ("hand", "deck", "discards", "killed", "removed", "dragon", "starting")
+_CARD: Final = (
     "name",
     "player",
     "owner",
@@ -106,10 +106,10 @@ _CARD = (
     "control",
     "tokens",
 )
-_CHALLENGE = ("of", "card", "contest", "target", "support", "opposition", "pools")
-_SYMBOLS = ("player", "card", "held", *ABILITIES)
-_SLOTS = {"pattern": PATTERN_CHALLENGE, "hero": challenge_of(HERO_SEAT), "villain": challenge_of(VILLAIN_SEAT)}
-FILLERS: int = 6
+_CHALLENGE: Final = ("of", "card", "contest", "target", "support", "opposition", "pools")
+_SYMBOLS: Final = ("player", "card", "held", *ABILITIES)
+_SLOTS: Final = {"pattern": PATTERN_CHALLENGE, "hero": challenge_of(HERO_SEAT), "villain": challenge_of(VILLAIN_SEAT)}
+FILLERS: Final[int] = 6
 
 
 def place(rules: WheelRules, g: Table, position: dict[str, Any]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import (
@@ -83,18 +85,22 @@ from wonderwheel.games.wheel_of_time.vocabulary import (
 )
 from wonderwheel.games.wheel_of_time.vocabulary import RECRUIT as RECRUIT_KEY
 
-NOT_AT_HOME = refusal("only cards in the home front heal", "WOT20-challenge.place.3")
-NOT_HURT = refusal("it has no damage that can be healed", "WOT20-action.heal.1")
-NO_REINFORCEMENT = refusal("only a card with the trait Reinforcement reinforces", "WOT20-action.reinforce.1")
-NOT_STANDING_DOWN = refusal("only a card that stands down in the battleground reinforces", "WOT20-action.reinforce.1")
-NOWHERE_TO_REINFORCE = refusal("there is no challenge that it may join", "WOT20-action.reinforce.2")
-FACES_OTHERS = refusal("it may not take part against who is there", "WOT20-challenge.participation.17")
-TEXT_FORBIDS = refusal("a text keeps it from reinforcing that challenge", "WOT20-action.reinforce.2")
-NO_RECRUITING = refusal("a text keeps you from recruiting", "WOT20-action.recruit.1")
-NO_MORE_RECRUITS = refusal("a text lets you recruit one character and one troop a turn", "WOT20-action.recruit.1")
-NOBODY_TO_ROTATE = refusal("there is no ready card to rotate for it", "WOT20-glossary.cost.1")
-NO_CHALLENGE_NOW = refusal("challenges are placed in the Challenge Round only", "WOT20-challenge.declare.1")
-NOT_LIMITED = refusal("events are played in event windows; only limited ones are actions", "WOT20-action.take.5")
+NOT_AT_HOME: Final = refusal("only cards in the home front heal", "WOT20-challenge.place.3")
+NOT_HURT: Final = refusal("it has no damage that can be healed", "WOT20-action.heal.1")
+NO_REINFORCEMENT: Final = refusal("only a card with the trait Reinforcement reinforces", "WOT20-action.reinforce.1")
+NOT_STANDING_DOWN: Final = refusal(
+    "only a card that stands down in the battleground reinforces", "WOT20-action.reinforce.1"
+)
+NOWHERE_TO_REINFORCE: Final = refusal("there is no challenge that it may join", "WOT20-action.reinforce.2")
+FACES_OTHERS: Final = refusal("it may not take part against who is there", "WOT20-challenge.participation.17")
+TEXT_FORBIDS: Final = refusal("a text keeps it from reinforcing that challenge", "WOT20-action.reinforce.2")
+NO_RECRUITING: Final = refusal("a text keeps you from recruiting", "WOT20-action.recruit.1")
+NO_MORE_RECRUITS: Final = refusal(
+    "a text lets you recruit one character and one troop a turn", "WOT20-action.recruit.1"
+)
+NOBODY_TO_ROTATE: Final = refusal("there is no ready card to rotate for it", "WOT20-glossary.cost.1")
+NO_CHALLENGE_NOW: Final = refusal("challenges are placed in the Challenge Round only", "WOT20-challenge.declare.1")
+NOT_LIMITED: Final = refusal("events are played in event windows; only limited ones are actions", "WOT20-action.take.5")
 
 _registers = Registers()
 _WHOSE, _SEAT, _KEY, _WHERE = _registers.numbers("whose", "player", "answer", "challenge")
@@ -279,7 +285,7 @@ def _nobody_acts(g: Table, f: Frame) -> None:
     g.acting = NOBODY
 
 
-TAKE_ACTIONS_PROGRAM = program(
+TAKE_ACTIONS_PROGRAM: Final = program(
     TAKE_ACTIONS,
     _registers,
     each_player(
@@ -336,7 +342,7 @@ def end_round(g: Table, f: Frame) -> None:
 
 
 _round = Registers()
-_ALONE = _round.number("player")
+_ALONE: Final = _round.number("player")
 
 
 @rule("WOT20-turn.2", "WOT20-action.generate.8")
@@ -353,7 +359,7 @@ def _tell_texts(g: Table, f: Frame) -> None:
     rules_of(g).texts.moment(g, "next action round")
 
 
-ACTION_ROUND_PROGRAM = program(
+ACTION_ROUND_PROGRAM: Final = program(
     ACTION_ROUND,
     _round,
     do(_tell_texts),
@@ -365,7 +371,7 @@ ACTION_ROUND_PROGRAM = program(
     ),
     do(end_round),
 )
-ACTION_PROGRAMS = (TAKE_ACTIONS_PROGRAM, ACTION_ROUND_PROGRAM)
+ACTION_PROGRAMS: Final = (TAKE_ACTIONS_PROGRAM, ACTION_ROUND_PROGRAM)
 
 
 def action_in(f: Frame) -> tuple[int, int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, call, call_computed, choose, do, if_, program
@@ -37,13 +39,13 @@ from wonderwheel.games.wheel_of_time.table.objects import (
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import CARD, ON_PLAYER, ON_WORLD
 
-WRONG_KIND = refusal("that advantage is put on something else", "WOT20-cards.advantages.3")
-HAS_COPY = refusal("a copy of it is there already", "WOT20-cards.advantages.9")
-NOT_YOURS = refusal("it is put on your own cards only", "WOT20-cards.advantages.12")
-OTHER_PLAYER = refusal("a player advantage is not put on another player", "WOT20-cards.advantages.11")
-HAS_WEAPON = refusal("that card carries a weapon already", "WOT20-glossary.weapon.1")
-NOT_MEANT = refusal("a text keeps it from being put there", "WOT20-action.advantage.1")
-NO_PLACE = refusal("there is nothing that it may be put on", "WOT20-action.advantage.1")
+WRONG_KIND: Final = refusal("that advantage is put on something else", "WOT20-cards.advantages.3")
+HAS_COPY: Final = refusal("a copy of it is there already", "WOT20-cards.advantages.9")
+NOT_YOURS: Final = refusal("it is put on your own cards only", "WOT20-cards.advantages.12")
+OTHER_PLAYER: Final = refusal("a player advantage is not put on another player", "WOT20-cards.advantages.11")
+HAS_WEAPON: Final = refusal("that card carries a weapon already", "WOT20-glossary.weapon.1")
+NOT_MEANT: Final = refusal("a text keeps it from being put there", "WOT20-action.advantage.1")
+NO_PLACE: Final = refusal("there is nothing that it may be put on", "WOT20-action.advantage.1")
 
 _registers = Registers()
 _SEAT, _CARD, _KEY = _registers.numbers("player", "card", "answer")
@@ -164,7 +166,7 @@ def attach(g: Table, card: int, seat: int, on: int) -> None:
         g.controller[card] = control_of(g, card)
 
 
-ADVANTAGE_PROGRAM = program(
+ADVANTAGE_PROGRAM: Final = program(
     PLAY_ADVANTAGE,
     _registers,
     choose(

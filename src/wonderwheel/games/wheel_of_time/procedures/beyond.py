@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.questions import Candidates, refusal
 from wonderwheel.games.wheel_of_time.places import NO_STEP
@@ -11,10 +13,12 @@ from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import ADVANTAGE as ADVANTAGE_KEY
 from wonderwheel.games.wheel_of_time.vocabulary import DECLARE, PLAY, RECRUIT
 
-RECRUITING_IS_AN_ACTION = refusal("recruiting is an action of your Take Actions step", "WOT20-action.take.6")
-ADVANTAGES_ARE_ACTIONS = refusal("advantages are played as actions of your Take Actions step", "WOT20-action.take.4")
-CHALLENGES_ARE_DECLARED = refusal("challenges are placed when they are declared", "WOT20-challenge.declare.1")
-EVENTS_WAIT = refusal("events are played in windows, when you are asked for them", "WOT20-ready.event-play.1")
+RECRUITING_IS_AN_ACTION: Final = refusal("recruiting is an action of your Take Actions step", "WOT20-action.take.6")
+ADVANTAGES_ARE_ACTIONS: Final = refusal(
+    "advantages are played as actions of your Take Actions step", "WOT20-action.take.4"
+)
+CHALLENGES_ARE_DECLARED: Final = refusal("challenges are placed when they are declared", "WOT20-challenge.declare.1")
+EVENTS_WAIT: Final = refusal("events are played in windows, when you are asked for them", "WOT20-ready.event-play.1")
 
 
 @rule("WOT20-action.take.4", "WOT20-action.take.6", "WOT20-challenge.declare.1", "WOT20-ready.event-play.1")

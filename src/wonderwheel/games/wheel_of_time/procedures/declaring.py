@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import (
@@ -48,11 +50,11 @@ from wonderwheel.games.wheel_of_time.vocabulary import CARD, INITIATE_ON
 from wonderwheel.games.wheel_of_time.vocabulary import CONTEST as CONTEST_KEY
 from wonderwheel.games.wheel_of_time.vocabulary import DECLARE as DECLARE_KEY
 
-NOT_A_CHALLENGE = refusal("only a challenge card can be placed in this step", "WOT20-challenge.declare.2")
-TEXT_FORBIDS = refusal("a text keeps you from initiating this challenge", "WOT20-challenge.declare.1")
-CONTESTED_ALREADY = refusal("the other player contests it already", "WOT20-challenge.contested.4")
-NOT_CONTESTED = refusal("only a Contested Advantage can be contested", "WOT20-challenge.contested.1")
-TARGETS = ("own character", "own troop", "own force", "enemy character", "enemy troop", "enemy force")
+NOT_A_CHALLENGE: Final = refusal("only a challenge card can be placed in this step", "WOT20-challenge.declare.2")
+TEXT_FORBIDS: Final = refusal("a text keeps you from initiating this challenge", "WOT20-challenge.declare.1")
+CONTESTED_ALREADY: Final = refusal("the other player contests it already", "WOT20-challenge.contested.4")
+NOT_CONTESTED: Final = refusal("only a Contested Advantage can be contested", "WOT20-challenge.contested.1")
+TARGETS: Final = ("own character", "own troop", "own force", "enemy character", "enemy troop", "enemy force")
 
 _registers = Registers()
 _SEAT, _KEY, _SOURCE, _LATE = _registers.numbers("player", "answer", "by which card", "after the round")
@@ -291,7 +293,7 @@ def what_it_says(g: Table, f: Frame) -> tuple[int, ...]:
     return rules_of(g).effect_program(g, card, _declared_effect(g, seat)), card, seat
 
 
-_AS_REVEALED = (
+_AS_REVEALED: Final = (
     do(call_off),
     each_player(
         _SEAT,
@@ -308,7 +310,7 @@ _AS_REVEALED = (
     each_player(_SEAT, who_says, call_computed(what_it_says)),
 )
 
-DECLARING_PROGRAM = program(
+DECLARING_PROGRAM: Final = program(
     DECLARE,
     _registers,
     do(begin_pattern_challenge),
@@ -379,7 +381,7 @@ def _all_is_known(g: Table, f: Frame) -> None:
     g.announced = []
 
 
-LATE_CHALLENGES_PROGRAM = program(
+LATE_CHALLENGES_PROGRAM: Final = program(
     LATE_CHALLENGES,
     _registers,
     if_(

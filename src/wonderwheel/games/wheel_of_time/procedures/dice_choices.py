@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, call, choose, do, if_, program, while_
@@ -133,7 +135,7 @@ def _used(g: Table, f: Frame) -> tuple[int, ...]:
     return _who(g, f), choice.number, choice.ability
 
 
-CHOOSE_DICE_PROGRAM = program(
+CHOOSE_DICE_PROGRAM: Final = program(
     CHOOSE_DICE,
     _registers,
     do(_begin),

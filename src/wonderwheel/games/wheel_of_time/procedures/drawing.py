@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.picking import pick_simultaneously, picked
@@ -18,13 +20,13 @@ from wonderwheel.games.wheel_of_time.table.objects import is_force, reads, rules
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import DISCARD
 
-CARDS_DRAWN: int = 2
-TOO_MANY = refusal("you hold more cards than your hand limit allows", "WOT20-draw.discard.2")
+CARDS_DRAWN: Final[int] = 2
+TOO_MANY: Final = refusal("you hold more cards than your hand limit allows", "WOT20-draw.discard.2")
 
 _registers = Registers()
-_PICKS = _registers.row("cards to discard")
+_PICKS: Final = _registers.row("cards to discard")
 _ending = Registers()
-_DIED = _ending.number("somebody died")
+_DIED: Final = _ending.number("somebody died")
 
 
 @rule("WOT20-draw.dead.1", "WOT20-resolution.wounds.3")
@@ -100,6 +102,11 @@ def what_to_discard(g: Table, f: Frame, seat: int) -> Candidates:
     return [(DONE, why), *((DISCARD.key(card), None) for card in first.values())]
 
 
+def discarded_in(g: Table, f: Frame, seat: int) -> list[int]:
+    """The cards that a seat has chosen to discard, in a frame of the Draw Round."""
+    return [g.hands[seat][i] for i in picked(f, _PICKS, seat)]
+
+
 def _place_in_hand(g: Table, f: Frame, seat: int, key: int) -> int:
     return g.hands[seat].index(DISCARD.argument(key))
 
@@ -112,8 +119,7 @@ def _somebody_has_cards(g: Table, f: Frame) -> bool:
 def discard_cards(g: Table, f: Frame) -> None:
     """Both players' discards go face up onto the piles together."""
     for seat in range(SEATS):
-        cards = [g.hands[seat][i] for i in picked(f, _PICKS, seat)]
-        for card in cards:
+        for card in discarded_in(g, f, seat):
             discard(g, card, "WOT20-draw.discard.4")
     f.t[_PICKS] = ()
 
@@ -148,7 +154,7 @@ def kill_the_poisoned(g: Table, f: Frame) -> None:
     f.r[_DIED] = int(bool(dying))
 
 
-DRAW_PROGRAM = program(
+DRAW_PROGRAM: Final = program(
     DRAW_ROUND,
     _registers,
     do(discard_the_dead),
@@ -172,7 +178,7 @@ DRAW_PROGRAM = program(
     if_(_has_last_window, call(window(DRAW_STEP))),
 )
 
-LATE_DEATHS_PROGRAM = program(
+LATE_DEATHS_PROGRAM: Final = program(
     LATE_DEATHS,
     _ending,
     do(kill_the_poisoned),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.questions import Candidates, Refusal, refusal
 from wonderwheel.games.wheel_of_time.changes.wounds import healable
@@ -30,23 +32,27 @@ from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import CLEANSE, DISCARD, EFFECTS, PLAY, REPLACE, USE
 from wonderwheel.games.wheel_of_time.vocabulary import TAVEREN as HEAL_TAVEREN
 
-CORRUPTION_COST: Four = (0, 0, 2, 0)
-NOT_NOW = refusal("it is for another step of the turn", "WOT20-ready.event-play.1")
-ONLY_LIMITED = refusal("a limited event is played in your own Take Actions step only", "WOT20-cards.limited-events.2")
-NO_REROLL = refusal("here only what rerolls dice can be played", "WOT20-action.generate.9")
-OWN_SYMBOLS = refusal("it pays for its effect with symbols of its own only", "WOT20-action.costs.1")
-IS_ROTATED = refusal("a rotated card cannot rotate again this turn", "WOT20-ready.rotating.3")
-NO_TARGET = refusal("there is nothing that it could be used on now", "WOT20-ready.event-play.4")
-HERO_ONLY = refusal("only the Hero heals Ta'veren with tokens", "WOT20-resolution.taveren.1")
-TEXT_FORBIDS = refusal("a text keeps it from being used in this challenge", "WOT20-glossary.cannot.2")
-NO_LIGHT = refusal("there is no light token to convert", "WOT20-resolution.taveren.1")
-BLANKED = refusal("it has no effect text this turn", "WOT20-glossary.trait.6")
-NOT_IN_CHALLENGE = refusal("it takes part in no challenge where this could be used", "WOT20-glossary.participating.5")
-NOT_HURT = refusal("it has no damage that can be healed", "WOT20-resolution.taveren.1")
-NOT_YOURS = refusal("corruption is removed from own cards only", "WOT20-glossary.corruption.2")
-USED_BEFORE = refusal("it has made its move of this turn", "WOT20-ready.rotating.1")
-NOT_CORRUPT = refusal("it has no corruption token", "WOT20-glossary.corruption.2")
-NOTHING_TO_REPLACE = refusal("you own no character in play that it replaces", "WOT20-extra.personality.12")
+CORRUPTION_COST: Final[Four] = (0, 0, 2, 0)
+NOT_NOW: Final = refusal("it is for another step of the turn", "WOT20-ready.event-play.1")
+ONLY_LIMITED: Final = refusal(
+    "a limited event is played in your own Take Actions step only", "WOT20-cards.limited-events.2"
+)
+NO_REROLL: Final = refusal("here only what rerolls dice can be played", "WOT20-action.generate.9")
+OWN_SYMBOLS: Final = refusal("it pays for its effect with symbols of its own only", "WOT20-action.costs.1")
+IS_ROTATED: Final = refusal("a rotated card cannot rotate again this turn", "WOT20-ready.rotating.3")
+NO_TARGET: Final = refusal("there is nothing that it could be used on now", "WOT20-ready.event-play.4")
+HERO_ONLY: Final = refusal("only the Hero heals Ta'veren with tokens", "WOT20-resolution.taveren.1")
+TEXT_FORBIDS: Final = refusal("a text keeps it from being used in this challenge", "WOT20-glossary.cannot.2")
+NO_LIGHT: Final = refusal("there is no light token to convert", "WOT20-resolution.taveren.1")
+BLANKED: Final = refusal("it has no effect text this turn", "WOT20-glossary.trait.6")
+NOT_IN_CHALLENGE: Final = refusal(
+    "it takes part in no challenge where this could be used", "WOT20-glossary.participating.5"
+)
+NOT_HURT: Final = refusal("it has no damage that can be healed", "WOT20-resolution.taveren.1")
+NOT_YOURS: Final = refusal("corruption is removed from own cards only", "WOT20-glossary.corruption.2")
+USED_BEFORE: Final = refusal("it has made its move of this turn", "WOT20-ready.rotating.1")
+NOT_CORRUPT: Final = refusal("it has no corruption token", "WOT20-glossary.corruption.2")
+NOTHING_TO_REPLACE: Final = refusal("you own no character in play that it replaces", "WOT20-extra.personality.12")
 
 
 @rule(
@@ -80,7 +86,12 @@ def nothing_to_do(g: Table, seat: int) -> bool:
     known = rules.texts.in_force(g)
     if known.offers:
         return False
-    has_symbols = known.eases or any(spendable(g, seat, row) for row in g.symbols)
+    has_symbols = known.eases
+    if not has_symbols:
+        for row in g.symbols:
+            if spendable(g, seat, row):
+                has_symbols = True
+                break
     hand, effects = rules.of_use[g.step][has_symbols]
     types, what = rules.catalogue.types, g.what
     for card in g.hands[seat]:
@@ -90,7 +101,14 @@ def nothing_to_do(g: Table, seat: int) -> bool:
         mine = (what[card], i) in effects and rules.texts.may_use(g, seat, card, i)
         if mine and why_no_effect(g, seat, card, i) is None:
             return False
-    return all(why is not None for _, why in (*taveren_options(g, seat), *corruption_options(g, seat)))
+    if g.pattern[seat]:  # each healing takes a token
+        for _, why in taveren_options(g, seat):
+            if why is None:
+                return False
+    for _, why in corruption_options(g, seat):  # noqa: SIM110  # as above
+        if why is None:
+            return False
+    return True
 
 
 def _first_of_each(g: Table, seat: int) -> dict[int, int]:

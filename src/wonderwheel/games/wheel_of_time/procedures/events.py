@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, call, call_computed, do, program
@@ -81,7 +83,7 @@ def put_away(g: Table, f: Frame) -> None:
         discard(g, card, "WOT20-cards.events.5")
 
 
-PLAY_EVENT_PROGRAM = program(
+PLAY_EVENT_PROGRAM: Final = program(
     PLAY_EVENT,
     _playing,
     call(PAY, _price_of_card),
@@ -114,7 +116,7 @@ def _the_effect(g: Table, f: Frame) -> tuple[int, ...]:
     return rules_of(g).effect_program(g, f.r[_SOURCE], f.r[_NUMBER]), f.r[_SOURCE], f.r[_WHO]
 
 
-USE_EFFECT_PROGRAM = program(
+USE_EFFECT_PROGRAM: Final = program(
     USE_EFFECT, _using, call(PAY, _price_of_effect), do(begin_effect), call_computed(_the_effect)
 )
 
@@ -139,7 +141,7 @@ def _effect_of_discard(g: Table, f: Frame) -> tuple[int, ...]:
     return rules_of(g).effect_program(g, f.r[_HELD], f.r[_WHICH]), f.r[_HELD], f.r[_BY]
 
 
-DISCARD_PROGRAM = program(
+DISCARD_PROGRAM: Final = program(
     DISCARD_FOR_EFFECT,
     _discarding,
     do(_find_effect),
@@ -170,7 +172,7 @@ def heal_taveren(g: Table, f: Frame) -> None:
     g.emit(events.TAVEREN_HEALED, f.r[_PLAYER], (g.what[card],), "WOT20-resolution.taveren.1")
 
 
-HEAL_TAVEREN_PROGRAM = program(HEAL_TAVEREN, _rules_of_the_book, do(heal_taveren))
+HEAL_TAVEREN_PROGRAM: Final = program(HEAL_TAVEREN, _rules_of_the_book, do(heal_taveren))
 
 
 @rule("WOT20-glossary.corruption.2")
@@ -183,7 +185,7 @@ def cleanse(g: Table, f: Frame) -> None:
     g.emit(events.CLEANSED, seat, (g.what[card],), "WOT20-glossary.corruption.2")
 
 
-CLEANSE_PROGRAM = program(CLEANSE_CORRUPTION, _rules_of_the_book, do(cleanse))
+CLEANSE_PROGRAM: Final = program(CLEANSE_CORRUPTION, _rules_of_the_book, do(cleanse))
 
 
 @rule(
@@ -241,8 +243,8 @@ def _put_old_away(g: Table, old: int) -> None:
     put_into(g, old, REMOVED)
 
 
-REPLACE_PROGRAM = program(REPLACE_CHARACTER, _rules_of_the_book, do(replace))
-EVENT_PROGRAMS = (
+REPLACE_PROGRAM: Final = program(REPLACE_CHARACTER, _rules_of_the_book, do(replace))
+EVENT_PROGRAMS: Final = (
     PLAY_EVENT_PROGRAM,
     USE_EFFECT_PROGRAM,
     DISCARD_PROGRAM,

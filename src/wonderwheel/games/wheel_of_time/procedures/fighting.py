@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import (
@@ -42,12 +44,14 @@ from wonderwheel.games.wheel_of_time.table.rows import (
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import EVERYBODY, ROTATE
 
-NO_DICE = refusal("it has no dice to roll", "WOT20-resolution.opening.5")
-OTHER_TYPE = refusal("characters roll in the Opening Moves, troops in Coming To Grips", "WOT20-resolution.opening.1")
+NO_DICE: Final = refusal("it has no dice to roll", "WOT20-resolution.opening.5")
+OTHER_TYPE: Final = refusal(
+    "characters roll in the Opening Moves, troops in Coming To Grips", "WOT20-resolution.opening.1"
+)
 
 _fighting = Registers()
 _KIND, _SEAT, _KEY = _fighting.numbers("characters or troops", "player", "answer")
-_ROTATES = _fighting.row("who rotates")
+_ROTATES: Final = _fighting.row("who rotates")
 _turning, TURNING_STEPS = turning(_fighting, _KEY)
 
 
@@ -87,9 +91,13 @@ def who_rotates(g: Table, f: Frame) -> Candidates:
 
 def _is_anybody_ready(g: Table, f: Frame) -> bool:
     kind, rotates = f.r[_KIND], f.t[_ROTATES]
-    for card in participants(g, g.resolving, f.r[_SEAT]):
-        if card not in rotates and why_not_roll(g, card, kind) is None:
-            return True
+    g.looks = {}  # what texts say is the same for all of them
+    try:
+        for card in participants(g, g.resolving, f.r[_SEAT]):
+            if card not in rotates and why_not_roll(g, card, kind) is None:
+                return True
+    finally:
+        g.looks = None
     return False
 
 
@@ -194,7 +202,7 @@ def add_damage(g: Table, challenge: int, seat: int, pool: int, number: int) -> N
     g.damage_pools[challenge][seat * 2 + pool] += number
 
 
-FIGHT_PROGRAM = program(
+FIGHT_PROGRAM: Final = program(
     FIGHT,
     _fighting,
     do(_begin),

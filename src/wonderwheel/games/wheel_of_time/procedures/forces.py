@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import (
@@ -55,7 +57,7 @@ from wonderwheel.games.wheel_of_time.vocabulary import EVERYBODY, SEND, TOKEN
 
 _placing = Registers()
 _SEAT, _KEY = _placing.numbers("player", "answer")
-_SENT = _placing.row("sent to the battleground")
+_SENT: Final = _placing.row("sent to the battleground")
 
 
 def _begin_placing(g: Table, f: Frame) -> None:
@@ -104,7 +106,7 @@ def _is_between(g: Table, f: Frame) -> bool:
     return events_between(g, f.r[_SEAT])
 
 
-PLACE_PROGRAM = program(
+PLACE_PROGRAM: Final = program(
     PLACE,
     _placing,
     do(_begin_placing),
@@ -147,8 +149,8 @@ def send_everybody(g: Table, f: Frame) -> None:
 
 # -- determine participation -------------------------------------------------------------------------------------------
 
-FIGHTS = refusal("who may take part in the Last Battle cannot stand down", "WOT20-last-battle.7")
-TO_BE_SAID: int = -1  # who comes into a challenge otherwise than by a token says at once as what
+FIGHTS: Final = refusal("who may take part in the Last Battle cannot stand down", "WOT20-last-battle.7")
+TO_BE_SAID: Final[int] = -1  # who comes into a challenge otherwise than by a token says at once as what
 _joining = Registers()
 _WHO, _CARD, _ANSWER = _joining.numbers("player", "card", "answer")
 
@@ -276,7 +278,7 @@ def supports(g: Table, card: int) -> bool:
     return g.initiator[g.challenge[card]] == g.controller[card]
 
 
-PARTICIPATION_PROGRAM = program(
+PARTICIPATION_PROGRAM: Final = program(
     PARTICIPATION,
     _joining,
     do(_begin_joining),

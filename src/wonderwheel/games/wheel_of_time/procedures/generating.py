@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, call, choose, do, each_player, if_, program, repeat_until
@@ -20,9 +22,9 @@ from wonderwheel.games.wheel_of_time.table.objects import facts_of, forces_of, r
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import GENERATE as GENERATE_KEY
 
-ONLY_CHARACTERS = refusal("troops generate no symbols in the Action Round", "WOT20-action.generate.1")
-NOT_AT_HOME = refusal("only characters in the home front generate symbols", "WOT20-challenge.place.3")
-NO_DICE = refusal("it has no ability above zero to roll for", "WOT20-action.generate.4")
+ONLY_CHARACTERS: Final = refusal("troops generate no symbols in the Action Round", "WOT20-action.generate.1")
+NOT_AT_HOME: Final = refusal("only characters in the home front generate symbols", "WOT20-challenge.place.3")
+NO_DICE: Final = refusal("it has no ability above zero to roll for", "WOT20-action.generate.4")
 
 _registers = Registers()
 _WHOSE, _SEAT, _KEY = _registers.numbers("whose", "player", "answer")
@@ -80,7 +82,7 @@ def _is_done(g: Table, f: Frame) -> bool:
     return f.r[_KEY] == DONE
 
 
-GENERATE_PROGRAM = program(
+GENERATE_PROGRAM: Final = program(
     GENERATE,
     _registers,
     do(_begin),

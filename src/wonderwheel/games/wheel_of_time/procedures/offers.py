@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
@@ -82,7 +82,7 @@ def offer_options(g: Table, seat: int, limited: bool) -> Candidates:
 
 _registers = Registers()
 _SEAT, _NUMBER, _KEY = _registers.numbers("player", "offer", "answer")
-_CHOSEN = _registers.row("symbols chosen")
+_CHOSEN: Final = _registers.row("symbols chosen")
 
 
 def _offer(g: Table, f: Frame) -> Offered:
@@ -131,7 +131,7 @@ def take(g: Table, f: Frame) -> None:
             add_result(g, g.challenge[offer.card], seat, SYMBOL_NAMES.index(symbol), number)
 
 
-OFFER_PROGRAM = program(
+OFFER_PROGRAM: Final = program(
     TAKE_OFFER,
     _registers,
     while_(

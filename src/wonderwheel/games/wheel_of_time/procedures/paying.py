@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, choose, commit, do, if_, program, repeat_until, while_
@@ -37,21 +39,21 @@ from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import BY_HAND, CONVERT, SYMBOL, WAY
 
 # What is paid for: a recruit, the cost of another card, or an effect of a card in play (its number follows).
-RECRUIT: int = -2
-CARD: int = -1
-REINFORCES: int = -3  # less the place of the challenge that a card reinforces
-MOST_PLAIN_WAYS: int = 6
-CANNOT_PAY = refusal("your resource pool cannot pay for it", "WOT20-action.costs.3")
-DOES_NOT_FIT = refusal("no payment that uses this symbol comes out", "WOT20-action.recruit.1")
-WASTED = refusal("the cost has no use for so many tokens", "WOT20-action.convert-pattern.1")
-NOT_AFFORDABLE = refusal("with so many tokens converted the rest cannot be paid", "WOT20-action.recruit.1")
+RECRUIT: Final[int] = -2
+CARD: Final[int] = -1
+REINFORCES: Final[int] = -3  # less the place of the challenge that a card reinforces
+MOST_PLAIN_WAYS: Final[int] = 6
+CANNOT_PAY: Final = refusal("your resource pool cannot pay for it", "WOT20-action.costs.3")
+DOES_NOT_FIT: Final = refusal("no payment that uses this symbol comes out", "WOT20-action.recruit.1")
+WASTED: Final = refusal("the cost has no use for so many tokens", "WOT20-action.convert-pattern.1")
+NOT_AFFORDABLE: Final = refusal("with so many tokens converted the rest cannot be paid", "WOT20-action.recruit.1")
 
 _registers = Registers()
 _SEAT, _PURPOSE, _CARD, _KEY, _TOKENS, _INSTEAD = _registers.numbers(
     "player", "what for", "card", "answer", "tokens", "discarded instead"
 )
-_CHOSEN = _registers.row("symbols chosen")
-_REMOVED = _registers.row("tokens removed")
+_CHOSEN: Final = _registers.row("symbols chosen")
+_REMOVED: Final = _registers.row("tokens removed")
 
 
 def payer_of(g: Table, card: int, effect: Effect) -> int:
@@ -263,7 +265,7 @@ def costs_nothing(g: Table, f: Frame) -> bool:
     return any(not any((*p.cost, *p.removed)) and p.reducer == p.instead == NO_CARD for p in every)
 
 
-PAY_PROGRAM = program(
+PAY_PROGRAM: Final = program(
     PAY,
     _registers,
     if_(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, call, do, program
@@ -62,7 +64,7 @@ def _end(g: Table, f: Frame) -> None:
     rules_of(g).texts.moment(g, "ready round end")
 
 
-READY_PROGRAM = program(
+READY_PROGRAM: Final = program(
     READY_ROUND,
     Registers(),
     do(ready_cards),

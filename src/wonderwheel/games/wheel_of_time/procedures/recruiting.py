@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, call, choose, commit, do, if_, program
@@ -54,7 +56,7 @@ def rotate_to_recruit(g: Table, f: Frame) -> None:
     g.emit(events.ROTATED, f.r[_WHO], (g.what[card],), "WOT20-ready.rotating.2")
 
 
-RECRUIT_PROGRAM = program(
+RECRUIT_PROGRAM: Final = program(
     RECRUIT,
     _recruiting,
     if_(

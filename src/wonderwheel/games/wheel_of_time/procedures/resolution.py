@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import (
@@ -67,9 +69,9 @@ from wonderwheel.games.wheel_of_time.table.rows import LASTING_CHALLENGE, LASTIN
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import CONTROL
 
-MARGIN_FOR_A_TOKEN: int = 3
-MARGIN_OF_THE_LAST_BATTLE: int = 5
-SUPPORT_PER_CONTROL_TOKEN: int = 2
+MARGIN_FOR_A_TOKEN: Final[int] = 3
+MARGIN_OF_THE_LAST_BATTLE: Final[int] = 5
+SUPPORT_PER_CONTROL_TOKEN: Final[int] = 2
 
 _registers = Registers()
 _HERE, _KEY, _EFFECT = _registers.numbers("challenge", "answer", "effect")
@@ -301,7 +303,7 @@ def _is(kind: int, g: Table, f: Frame) -> bool:
     return g.challenge_kind[f.r[_HERE]] == kind
 
 
-RESOLVE_PROGRAM = program(
+RESOLVE_PROGRAM: Final = program(
     RESOLVE,
     _registers,
     do(_begin),
@@ -356,7 +358,7 @@ RESOLVE_PROGRAM = program(
 )
 
 _round = Registers()
-_WHICH = _round.number("challenge")
+_WHICH: Final = _round.number("challenge")
 
 
 @rule("WOT20-resolution.1", "WOT20-resolution.2", "WOT20-resolution.3", "WOT20-resolution.4")
@@ -379,11 +381,11 @@ def _after(g: Table, f: Frame) -> None:
         drop_further(g)
 
 
-RESOLUTION_PROGRAM = program(
+RESOLUTION_PROGRAM: Final = program(
     RESOLUTION_ROUND,
     _round,
     for_each(_WHICH, order_of_challenges, call(RESOLVE, lambda g, f: (f.r[_WHICH],))),
     do(_after),
     call(window(AFTER_CHALLENGES_STEP)),
 )
-RESOLUTION_PROGRAMS = (RESOLVE_PROGRAM, RESOLUTION_PROGRAM)
+RESOLUTION_PROGRAMS: Final = (RESOLVE_PROGRAM, RESOLUTION_PROGRAM)

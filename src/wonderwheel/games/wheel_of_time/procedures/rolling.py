@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.asking import ASK_CHANCE
 from wonderwheel.core.machine.chance import advance, below
@@ -22,7 +24,7 @@ from wonderwheel.games.wheel_of_time.vocabulary import FACE
 
 _registers = Registers()
 _KEY, _NEXT, _CARD = _registers.numbers("face", "next die", "which card")
-ROLLS_OPEN: int = -1  # stands for the face of a die that is still to be rolled
+ROLLS_OPEN: Final[int] = -1  # stands for the face of a die that is still to be rolled
 
 
 @rule(
@@ -124,7 +126,7 @@ def _tell_rolls(g: Table, f: Frame) -> None:
         g.emit(events.ROLLED, g.controller[card], (g.what[card], *row[1:]), "WOT20-dice.7")
 
 
-ROLL_AGAIN_PROGRAM = program(
+ROLL_AGAIN_PROGRAM: Final = program(
     ROLL_AGAIN,
     _registers,
     do(roll_at_once),
@@ -140,12 +142,12 @@ def may_reroll(g: Table, f: Frame) -> bool:
     return g.resolving == NO_CHALLENGE or not reads(g, NO_REROLLS)
 
 
-ROLL_PROGRAM = program(
+ROLL_PROGRAM: Final = program(
     ROLL,
     Registers(),
     if_(_there_are_dice, call(CHOOSE_DICE, lambda g, f: (0,)), call(ROLL_AGAIN), if_(may_reroll, call(REROLL_WINDOW))),
 )
-ROLLING_PROGRAMS = (ROLL_AGAIN_PROGRAM, ROLL_PROGRAM)
+ROLLING_PROGRAMS: Final = (ROLL_AGAIN_PROGRAM, ROLL_PROGRAM)
 
 
 @rule("WOT20-dice.11", "WOT20-resolution.opening.16", "WOT20-glossary.rolled.1", "WOT20-dice.ability.2")

@@ -6,10 +6,12 @@ anything in between.
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, call, call_computed, choose, do, if_, program, while_
-from wonderwheel.core.questions import ORDER, Candidates
+from wonderwheel.core.questions import DONE, IN_ANY_ORDER, ORDER, Candidates
 from wonderwheel.games.wheel_of_time.changes.cards import discard
 from wonderwheel.games.wheel_of_time.changes.pattern import LAST_BATTLE_AT, latch
 from wonderwheel.games.wheel_of_time.changes.wounds import doom
@@ -38,7 +40,7 @@ from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 _registers = Registers()
 _CARD, _EFFECT, _KEY, _FALLEN = _registers.numbers("card", "effect", "answer", "killed")
-_DUE = _registers.row("effect that is due")
+_DUE: Final = _registers.row("effect that is due")
 
 
 def may_happen(g: Table, f: Frame) -> bool:
@@ -66,7 +68,7 @@ def _is_over(g: Table, f: Frame) -> None:
     g.fallen = [row for row in g.fallen if row[FALLEN_CARD] != f.r[_FALLEN]]
 
 
-_LET_SAVE = while_(_waiting, do(take_fallen), call(DEATH_WINDOW), do(_is_over))
+_LET_SAVE: Final = while_(_waiting, do(take_fallen), call(DEATH_WINDOW), do(_is_over))
 
 
 @rule("WOT20-glossary.continuous.3", "WOT20-glossary.discard-from-play.1")
@@ -177,6 +179,8 @@ def take_due(g: Table, f: Frame) -> None:
     for card, _, _ in g.control:
         g.controller[card] = control_of(g, card)
     f.t[_DUE] = rules_of(g).texts.next_due(g) or ()
+    if f.r[_KEY] == DONE and len(g.happened) < 2:
+        f.r[_KEY] = 0
     further = f.t[_DUE][DUE_FURTHER:]
     g.handed = [(further[i], further[i + 1]) for i in range(0, len(further), 2)]
 
@@ -184,6 +188,8 @@ def take_due(g: Table, f: Frame) -> None:
 @rule("WOT20-ready.dominance.9", "WOT20-glossary.continuous.3")
 def order_is_open(g: Table, f: Frame) -> bool:
     """Whether one player has several different effects due at the same moment: he says which comes first (W-60)."""
+    if f.r[_KEY] == DONE:
+        return False
     due = rules_of(g).texts.first_due(g) if len(g.happened) > 1 else []
     return len({g.happened[i][DUE_PROGRAM] for i in due}) > 1 and g.happened[due[0]][DUE_SEAT] != NOBODY
 
@@ -192,7 +198,7 @@ def which_first(g: Table, f: Frame) -> Candidates:
     first: dict[int, int] = {}
     for i in rules_of(g).texts.first_due(g):
         first.setdefault(g.happened[i][DUE_PROGRAM], i)
-    return [(ORDER.key(i), None) for i in first.values()]
+    return [*((ORDER.key(i), None) for i in first.values()), (DONE, None)]
 
 
 def _who_orders(g: Table, f: Frame) -> int:
@@ -200,12 +206,15 @@ def _who_orders(g: Table, f: Frame) -> int:
 
 
 def put_first(g: Table, f: Frame) -> None:
+    """In any order they stay as they are, until no two wait any more."""
+    if f.r[_KEY] == DONE:
+        return
     i = ORDER.argument(f.r[_KEY])
     g.happened = [g.happened[i], *g.happened[:i], *g.happened[i + 1 :]]
     f.r[_KEY] = 0
 
 
-_ORDERED = if_(
+_ORDERED: Final = if_(
     order_is_open,
     choose(
         _KEY,
@@ -213,6 +222,7 @@ _ORDERED = if_(
         seat=_who_orders,
         reason="Which of your effects happens first?",
         clause="WOT20-ready.dominance.9",
+        words={DONE: IN_ANY_ORDER},
     ),
     do(put_first),
 )
@@ -232,7 +242,7 @@ def _carry_out(g: Table, f: Frame) -> tuple[int, ...]:
     return rules_of(g).text_program(number), *given
 
 
-SETTLE_PROGRAM = program(
+SETTLE_PROGRAM: Final = program(
     SETTLE,
     _registers,
     if_(

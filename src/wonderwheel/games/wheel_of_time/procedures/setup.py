@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.knowledge.ledger import mix
 from wonderwheel.core.knowledge.shuffling import shuffling_steps
@@ -42,18 +44,18 @@ from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import CARD, START
 
-STARTING_TOKENS: int = 2
-OTHER_CARDS: int = 3
-NOT_STARTING = refusal("only a Starting Hero or Villain of your side can begin the game", "WOT20-setup.hand.2")
-NOT_AT_START = refusal("its text says that it cannot be in a starting hand", "WOT20-glossary.cannot.2")
-SAME_TYPE = refusal("the three other cards are of three different types", "WOT20-setup.hand.4")
-NO_DRAGON = refusal(
+STARTING_TOKENS: Final[int] = 2
+OTHER_CARDS: Final[int] = 3
+NOT_STARTING: Final = refusal("only a Starting Hero or Villain of your side can begin the game", "WOT20-setup.hand.2")
+NOT_AT_START: Final = refusal("its text says that it cannot be in a starting hand", "WOT20-glossary.cannot.2")
+SAME_TYPE: Final = refusal("the three other cards are of three different types", "WOT20-setup.hand.4")
+NO_DRAGON: Final = refusal(
     "Mat and Perrin start beside a Dragon Reborn that lies face down, and none was brought", "WOT20-setup.mat-perrin.2"
 )
 
 _registers = Registers()
 _SEAT, _I, _KEY, _LEFT, _BEFORE = _registers.numbers("player", "which card", "answer", "cards left", "shown before")
-_PICKS = _registers.row("cards picked")
+_PICKS: Final = _registers.row("cards picked")
 
 
 def both(g: Table, f: Frame) -> tuple[int, ...]:
@@ -217,7 +219,7 @@ def _tell_texts(g: Table, f: Frame) -> None:
         texts.happened(g, "enters play", card, g.controller[card])
 
 
-SETUP_PROGRAM = program(
+SETUP_PROGRAM: Final = program(
     SETUP,
     _registers,
     do(lay_out),

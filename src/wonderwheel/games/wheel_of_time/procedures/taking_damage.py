@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, call, choose, do, each_player, if_, program, while_
@@ -33,7 +35,7 @@ from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import CARD, DAMAGE_ON
 
 _registers = Registers()
-_KEY = _registers.number("answer")
+_KEY: Final = _registers.number("answer")
 
 
 def _is_left(g: Table, f: Frame) -> bool:
@@ -66,7 +68,7 @@ def put_point(g: Table, f: Frame) -> None:
     wound(g, card, COMING_CLAUSES[row[COMING_CLAUSE]], row[COMING_SPECIAL])
 
 
-PUT_DAMAGE_PROGRAM = program(
+PUT_DAMAGE_PROGRAM: Final = program(
     PUT_DAMAGE,
     _registers,
     while_(
@@ -145,7 +147,7 @@ def lose_aimed(g: Table, f: Frame) -> None:
     g.targeted = [row for row in g.targeted if row not in rows]
 
 
-AIM_PROGRAM = program(
+AIM_PROGRAM: Final = program(
     AIM,
     _aiming,
     do(place_targeted),
@@ -167,11 +169,11 @@ AIM_PROGRAM = program(
 
 # -- assigning damage --------------------------------------------------------------------------------------------------
 
-DYING = refusal("others are not mortally wounded yet and come first", "WOT20-resolution.damage.8")
-OTHERS_FIRST = refusal("another card must take a point first", "WOT20-extra.overlap.1")
+DYING: Final = refusal("others are not mortally wounded yet and come first", "WOT20-resolution.damage.8")
+OTHERS_FIRST: Final = refusal("another card must take a point first", "WOT20-extra.overlap.1")
 _assigning = Registers()
 _WHO, _POOL, _ON, _LEFT = _assigning.numbers("player", "pool", "answer", "damage left")
-_HIT = _assigning.row("cards hit in this pool")
+_HIT: Final = _assigning.row("cards hit in this pool")
 
 
 def _pools(g: Table, f: Frame) -> tuple[int, ...]:
@@ -266,7 +268,7 @@ def _in_turn(g: Table, f: Frame) -> tuple[int, ...]:
     return in_turn(g)
 
 
-ASSIGN_PROGRAM = program(
+ASSIGN_PROGRAM: Final = program(
     ASSIGN,
     _assigning,
     each_player(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, call, choose, do, if_, program, repeat_until
@@ -107,7 +109,7 @@ def stop(g: Table, f: Frame) -> None:
 # -- the hidden Dragon -------------------------------------------------------------------------------------------------
 
 _revealing = Registers()
-_ANSWER = _revealing.number("answer")
+_ANSWER: Final = _revealing.number("answer")
 
 
 @rule("WOT20-setup.mat-perrin.4")
@@ -143,7 +145,7 @@ def _is_dragon(g: Table, card: int, person: int) -> bool:
     return bool(traits(g, card) & DRAGON_REBORN) or catalogue_of(g).personality[g.what[card]] == person
 
 
-REVEAL_PROGRAM = program(
+REVEAL_PROGRAM: Final = program(
     REVEAL_DRAGON,
     _revealing,
     choose(
@@ -176,7 +178,7 @@ def _rounds() -> tuple[str, ...]:
 
 _READY, _DECLARE, _PLACE, _JOIN, _ACT, _RESOLVE, _DRAW = _rounds()
 
-TURN_PROGRAM = program(
+TURN_PROGRAM: Final = program(
     TURN,
     Registers(),
     do(begin_turn),
@@ -205,13 +207,13 @@ TURN_PROGRAM = program(
     do(end_turn),
 )
 
-GAME_PROGRAM = program(
+GAME_PROGRAM: Final = program(
     GAME,
     Registers(),
     call(SETUP),
     repeat_until(lambda g, f: False, call(TURN), if_(_is_too_long, do(stop))),
 )
-TURN_PROGRAMS = (GAME_PROGRAM, TURN_PROGRAM, REVEAL_PROGRAM)
+TURN_PROGRAMS: Final = (GAME_PROGRAM, TURN_PROGRAM, REVEAL_PROGRAM)
 
 
 def concede(g: Table, seat: int) -> None:

@@ -7,6 +7,7 @@ other. Whatever is played is carried out completely before the next offer.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
@@ -54,7 +55,7 @@ from wonderwheel.games.wheel_of_time.vocabulary import CLEANSE, DISCARD, EFFECTS
 
 BEFORE, AFTER_DICE = "", " after the dice"
 # The thirteen windows by the step that they belong to, which part of it, and where they stand in words.
-PLACES = (
+PLACES: Final = (
     (READY_STEP, BEFORE, "ready", "at the end of the Ready Round"),
     (DECLARE_STEP, BEFORE, "declared", "when challenges are declared"),
     (PLACE_STEP, BEFORE, "placed", "when forces are placed"),
@@ -69,10 +70,10 @@ PLACES = (
     (AFTER_CHALLENGES_STEP, BEFORE, "resolved", "at the end of the Resolution Round"),
     (DRAW_STEP, BEFORE, "drawn", "at the end of the Draw Round"),
 )
-REROLLS: int = len(PLACES)
-ABLE: int = REROLLS + 1
-DEATHS: int = ABLE + 1
-WINDOWS = (
+REROLLS: Final[int] = len(PLACES)
+ABLE: Final[int] = REROLLS + 1
+DEATHS: Final[int] = ABLE + 1
+WINDOWS: Final = (
     *(Window(name, f"be asked {words}, even if you can play nothing", False) for _, _, name, words in PLACES),
     Window("rerolls", "be asked after every roll whether to reroll, even if you can reroll nothing", False),
     Window("able", "be asked in every event window in which you can play something", True),
@@ -170,8 +171,11 @@ def _window_program(name: str, number: int, found: Callable[[Table, int], Candid
 
 
 # Windows for some cards alone, at a moment before which nothing else happens.
-CLOSED: dict[str, Callable[[Table, int], Candidates]] = {REROLL_WINDOW: reroll_options, DEATH_WINDOW: saving_options}
-WINDOW_PROGRAMS = (
+CLOSED: Final[dict[str, Callable[[Table, int], Candidates]]] = {
+    REROLL_WINDOW: reroll_options,
+    DEATH_WINDOW: saving_options,
+}
+WINDOW_PROGRAMS: Final = (
     *(
         _window_program(window(step, part), i, _every_option, "Play an event or use an effect?")
         for i, (step, part, _, _) in enumerate(PLACES)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from wonderwheel.core.errors import SetupError, meant
 from wonderwheel.games.wheel_of_time.program.making import Made, Making
@@ -30,7 +31,7 @@ from wonderwheel.games.wheel_of_time.program.verbs.pattern import add_tokens, co
 from wonderwheel.games.wheel_of_time.program.verbs.players import draw_cards, enemy_discards, make_symbols, reroll
 from wonderwheel.games.wheel_of_time.table.facts import Deed
 
-VERBS: dict[str, Callable[[Making, Deed], Made]] = {
+VERBS: Final[dict[str, Callable[[Making, Deed], Made]]] = {
     "add": add_tokens,
     "remove": remove_tokens,
     "convert": convert_tokens,

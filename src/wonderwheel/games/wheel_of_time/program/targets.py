@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError, meant
 from wonderwheel.games.wheel_of_time.places import NO_CHALLENGE
@@ -9,8 +11,8 @@ from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER, TROOP
 from wonderwheel.games.wheel_of_time.table.objects import facts_of, is_force, type_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
-WHOSE = ("own", "enemy", "any", "opposing")
-WHAT = ("character", "troop", "force", "participant")
+WHOSE: Final = ("own", "enemy", "any", "opposing")
+WHAT: Final = ("character", "troop", "force", "participant")
 
 
 def check_target(words: str, where: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from wonderwheel.games.wheel_of_time.evaluating.current import current, mortally_wounded
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ABILITY_NAMES
@@ -62,7 +63,7 @@ def _wounds(g: Table, card: int) -> str:
     return f"{g.damage[card]} damage now"
 
 
-_HINTS: dict[str, Callable[[Table, int], str]] = {
+_HINTS: Final[dict[str, Callable[[Table, int], str]]] = {
     RECRUIT.name: _cost,
     ADVANTAGE.name: _cost,
     PLAY.name: _cost,

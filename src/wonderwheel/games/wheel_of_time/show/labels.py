@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from wonderwheel.core.machine.asking import Ask
 from wonderwheel.core.questions import DONE, NO, NUMBER, ORDER, PASS, YES
@@ -82,7 +83,7 @@ from wonderwheel.games.wheel_of_time.vocabulary import (
     RECRUIT as RECRUIT_KEY,
 )
 
-_ON_CARD = {
+_ON_CARD: Final = {
     START: "Start with {}",
     DECLARE: "Place {} face down as your challenge",
     CONTEST_KEY: "Contest {}",
@@ -103,7 +104,7 @@ _ON_CARD = {
     DAMAGE_ON: "One damage on {}",
     DISCARD: "Discard {}",
 }
-_BY_VERB = {verb.name: words for verb, words in _ON_CARD.items()}
+_BY_VERB: Final = {verb.name: words for verb, words in _ON_CARD.items()}
 
 
 def name_of(g: Table, card: int) -> str:
@@ -253,6 +254,11 @@ def _offered(g: Table, number: int) -> str:
     return words[sort].format(name_of(g, card))
 
 
+def due_name(g: Table, number: int) -> str:
+    """The card of an effect that is due."""
+    return name_of(g, g.happened[number][DUE_ARGUMENTS])
+
+
 def _due(g: Table, number: int) -> str:
     """An effect that is due, by its card and what the text says."""
     if number >= len(g.happened):
@@ -275,7 +281,7 @@ def _face(g: Table, face: int) -> str:
     return face_words(face)
 
 
-_OTHERS: dict[str, Callable[[Table, int], str]] = {
+_OTHERS: Final[dict[str, Callable[[Table, int], str]]] = {
     TOKEN.name: _token,
     USE.name: _use,
     WAY.name: _way,

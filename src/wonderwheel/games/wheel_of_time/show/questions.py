@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from wonderwheel.core.machine.asking import Asking
 from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.questions import ORDER
+from wonderwheel.core.wording import capital, deed_of, listed, which, without_targets
 from wonderwheel.games.wheel_of_time.evaluating.current import hand_limit
 from wonderwheel.games.wheel_of_time.evaluating.pools import pool
-from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ABILITY_NAMES, SYMBOL_NAMES
+from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ABILITY_NAMES, DO_YOU, SYMBOL_NAMES, WHICH_WAY
 from wonderwheel.games.wheel_of_time.places import NO_CHALLENGE, POOLS, SECTIONS, challenge_of
 from wonderwheel.games.wheel_of_time.procedures.actions import action_in
 from wonderwheel.games.wheel_of_time.procedures.declaring import source_in
@@ -43,36 +47,36 @@ from wonderwheel.games.wheel_of_time.program_names import (
     TAKE_ACTIONS,
     window,
 )
-from wonderwheel.games.wheel_of_time.show.labels import challenge_name, name_of, symbols_words
+from wonderwheel.games.wheel_of_time.show.labels import challenge_name, due_name, name_of, symbols_words
+from wonderwheel.games.wheel_of_time.show.seen_by import to_the_reader
 from wonderwheel.games.wheel_of_time.table.facts import Four
 from wonderwheel.games.wheel_of_time.table.objects import facts_of, rules_of
 from wonderwheel.games.wheel_of_time.table.rows import FALLEN_CARD, FALLEN_NOW
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import REINFORCE
 
-_OTHERS_IN_HAND = 3
-_WINDOW_WORDS = {window(step, part): words for step, part, _, words in PLACES}
+_ITSELF: Final = re.compile(r"\bthis\b(?! (?:turn|round|challenge|way))")
+EMPTY_POOL: Final = " Your pool is empty."
+_OTHERS_IN_HAND: Final = 3
+_WINDOW_WORDS: Final = {window(step, part): words for step, part, _, words in PLACES}
 
 
 def reason(g: Table, seat: int, asking: Asking) -> str:
     """The words of an open question, with the cards and the numbers that it is about."""
     if not g.stack:
         return asking.reason
+    said = _said(g, seat, asking)
+    return to_the_reader(g, seat, said) if seat >= 0 else said
+
+
+def _said(g: Table, seat: int, asking: Asking) -> str:
     f = g.stack[-1]
     name = g.rules.programs[f.program].name
     if name in _WINDOW_WORDS:
-        stands = f" {_capital(_standing(g))}." if g.resolving != NO_CHALLENGE else ""
+        stands = f" {capital(_standing(g))}." if g.resolving != NO_CHALLENGE else f" It is turn {g.turn}."
         return f"{asking.reason.rstrip('?')} now, {_WINDOW_WORDS[name]}?{stands}"
     said = _SAID.get(name)
     return said(g, f, seat, asking.reason) if said is not None else _of_a_text(g, f, asking.reason)
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
-
-
-def listed(words: Sequence[str]) -> str:
-    return ", ".join(words[:-1]) + f" and {words[-1]}" if len(words) > 1 else "".join(words)
 
 
 def numbers_words(numbers: Sequence[int], names: Sequence[str] = ABILITY_NAMES) -> str:
@@ -108,13 +112,36 @@ def _register(g: Table, f: Frame, name: str) -> int:
 
 
 def _of_a_text(g: Table, f: Frame, words: str) -> str:
-    """A question of a card's effect begins with the name of the card."""
+    """A question of a card's effect begins with the name of the card, and asks with the words of its text."""
+    if words.endswith(DO_YOU):
+        words = f"{capital(without_targets(deed_of(words.removesuffix(DO_YOU))))}?"
+    elif words == WHICH_WAY:
+        words = f"Choose one of {len(g.pending[0].keys)}."
+    else:
+        text, asks, what = words.rpartition(" Which ")
+        words = (_asked_in(g, f, text, "challenges?" if "challenge" in what else "") if asks else "") or words
     if "card" not in g.rules.programs[f.program].int_names:
         return words
     card = _register(g, f, "card")
     if not 0 <= card < len(g.what) or g.what[card] < 0:
         return words
-    return f"{name_of(g, card)}: {words[:1].lower()}{words[1:]}"
+    name = name_of(g, card)
+    words = _ITSELF.sub(name, words)
+    return words if name in words else f"{name}: {words[:1].lower()}{words[1:]}"
+
+
+def _asked_in(g: Table, f: Frame, text: str, things: str) -> str:
+    """The part of a text that asks, as a question; "" if its words do not show where it does."""
+    ways = text.rstrip(".").split("; ")
+    if len(ways) > 1:
+        text = ways[min(_register(g, f, "one of them"), len(ways) - 1)]
+    for sentence in reversed(re.split(r"(?<=\.)\s+|: ", text)):
+        asked = which(sentence, things)
+        if asked:
+            clauses = asked.split(", ")
+            first = next((i for i, clause in enumerate(clauses) if "which" in clause.lower()), 0)
+            return ", ".join(clauses[first:])
+    return ""
 
 
 # -- the questions of each procedure -----------------------------------------------------------------------------------
@@ -140,7 +167,9 @@ def _declare(g: Table, f: Frame, seat: int, words: str) -> str:
     card = g.challenge_card[challenge_of(seat)]
     if "target" in words and card >= 0:
         return f"What does your challenge {name_of(g, card)} target?"
-    return words
+    if words.startswith("Keep") and card >= 0:
+        return words.replace("your challenge", f"your challenge {name_of(g, card)}")
+    return f"{words} It is turn {g.turn}."
 
 
 def _place(g: Table, f: Frame, seat: int, words: str) -> str:
@@ -152,14 +181,14 @@ def _participation(g: Table, f: Frame, seat: int, words: str) -> str:
 
 
 def _generate(g: Table, f: Frame, seat: int, words: str) -> str:
-    return f"{words}{_pool(g, seat)}"
+    return f"{words}{_pool(g, seat) or EMPTY_POOL}"
 
 
 def _actions(g: Table, f: Frame, seat: int, words: str) -> str:
     _, key = action_in(f)
     if "reinforce" in words and REINFORCE.has(key):
         return f"Which challenge does {name_of(g, REINFORCE.argument(key))} reinforce?"
-    return f"{words}{_pool(g, seat)}"
+    return f"{words}{_pool(g, seat) or EMPTY_POOL}"
 
 
 def _recruit(g: Table, f: Frame, seat: int, words: str) -> str:
@@ -191,7 +220,7 @@ def _fight(g: Table, f: Frame, seat: int, words: str) -> str:
     mine = [card for card in rotating_in(f) if g.controller[card] == seat]
     theirs = [card for card in rotating_in(f) if g.controller[card] != seat]
     against = f" Against {_names(g, theirs)}." if theirs else ""
-    return f"{words} {_capital(_standing(g))}.{against}{_so_far(g, mine)}"
+    return f"{words} {capital(_standing(g))}.{against}{_so_far(g, mine)}"
 
 
 def _assign(g: Table, f: Frame, seat: int, words: str) -> str:
@@ -214,12 +243,12 @@ def _draw(g: Table, f: Frame, seat: int, words: str) -> str:
 
 def _reroll(g: Table, f: Frame, seat: int, words: str) -> str:
     shown = [f"{name_of(g, row[0])} rolled {numbers_words(rolled(g, row[0]), SYMBOL_NAMES)}" for row in g.dice]
-    return f"{words} {_capital('; '.join(shown))}."
+    return f"{words} {capital('; '.join(shown))}."
 
 
 def _death(g: Table, f: Frame, seat: int, words: str) -> str:
     fallen = dict.fromkeys(row[FALLEN_CARD] for row in g.fallen if row[FALLEN_NOW])
-    return f"{_capital(_names(g, list(fallen)))} is killed. {words}"
+    return f"{capital(_names(g, list(fallen)))} is killed. {words}"
 
 
 def _choose_dice(g: Table, f: Frame, seat: int, words: str) -> str:
@@ -237,10 +266,14 @@ def _guarded(g: Table, f: Frame, seat: int, words: str) -> str:
 
 
 def _settle(g: Table, f: Frame, seat: int, words: str) -> str:
-    return words if words.startswith("Which of") else f"As what does {name_of(g, undecided_in(g))} take part?"
+    if words.startswith("Which of"):
+        keys = [key for p in g.pending for key in p.keys if ORDER.has(key)]
+        names = list(dict.fromkeys(due_name(g, ORDER.argument(key)) for key in keys))
+        return f"{listed(names, 'or')} first?" if len(names) > 1 else f"Which effect of {names[0]} happens first?"
+    return f"As what does {name_of(g, undecided_in(g))} take part?"
 
 
-_SAID: dict[str, Callable[[Table, Frame, int, str], str]] = {
+_SAID: Final[dict[str, Callable[[Table, Frame, int, str], str]]] = {
     SETUP: _setup,
     DECLARE: _declare,
     PLACE: _place,

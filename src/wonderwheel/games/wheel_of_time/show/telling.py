@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.events import Event
 from wonderwheel.games.wheel_of_time.components.dice import FACES
@@ -22,14 +22,14 @@ from wonderwheel.games.wheel_of_time.table.rows import ABILITY, NO_TEXT, NO_TROO
 if TYPE_CHECKING:
     from wonderwheel.games.wheel_of_time.game import WheelRules
 
-_SLOTS = ("the Pattern Challenge", "the Hero's challenge", "the Villain's challenge")
+_SLOTS: Final = ("the Pattern Challenge", "the Hero's challenge", "the Villain's challenge")
 
 
 def _slot(slot: int) -> str:
     return _SLOTS[slot] if slot < len(_SLOTS) else "one more challenge"
 
 
-_SIMPLE = {
+_SIMPLE: Final = {
     events.HAND_CHOSEN: "{who} has chosen a starting hand.",
     events.DRAGON_KEPT: "{who} leaves the Dragon Reborn face down.",
     events.DECK_SHUFFLED: "{who} shuffles the deck.",
@@ -50,7 +50,7 @@ _SIMPLE = {
     events.STOPPED: "The game is stopped after {0} turns, without a result.",
     events.CONCEDED: "{who} concedes.",
 }
-_CARD = {
+_CARD: Final = {
     events.STARTS: "{who} starts with {card}.",
     events.BEGAN_WITH: "{who} begins with the advantage {card}.",
     events.DRAGON_REVEALED: "{who} reveals the Dragon Reborn: {card}.",
@@ -210,8 +210,8 @@ def _gained(rules: WheelRules, event: Event, who: str) -> str:
     return f"{_card(rules, card)} gains {gained}."
 
 
-_MADE = ("support", "opposition", "character damage", "troop damage")
-_PAID = (*ABILITY_NAMES, "tokens of the Pattern")
+_MADE: Final = ("support", "opposition", "character damage", "troop damage")
+_PAID: Final = (*ABILITY_NAMES, "tokens of the Pattern")
 
 
 def _counted(numbers: tuple[int, ...], names: tuple[str, ...]) -> str:
@@ -246,7 +246,7 @@ def _named(rules: WheelRules, event: Event, who: str) -> str:
     return f"{who} names {words[event.facts[0]]}."
 
 
-_SPECIAL: dict[object, Callable[[WheelRules, Event, str], str]] = {
+_SPECIAL: Final[dict[object, Callable[[WheelRules, Event, str], str]]] = {
     events.TURN_BEGAN: _turn,
     events.FACE_DOWN_PLACED: _face_down,
     events.DRAGON_HIDDEN: _dragon,

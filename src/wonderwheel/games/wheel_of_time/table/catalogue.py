@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from wonderwheel.games.wheel_of_time import kinds
 from wonderwheel.games.wheel_of_time.table.facts import DISCARDED, ZERO, CardFacts, Four
 
-CHARACTER: int = kinds.TYPES.index("character")
-TROOP: int = kinds.TYPES.index("troop")
-ADVANTAGE: int = kinds.TYPES.index("advantage")
-CHALLENGE: int = kinds.TYPES.index("challenge")
-EVENT: int = kinds.TYPES.index("event")
+CHARACTER: Final[int] = kinds.TYPES.index("character")
+TROOP: Final[int] = kinds.TYPES.index("troop")
+ADVANTAGE: Final[int] = kinds.TYPES.index("advantage")
+CHALLENGE: Final[int] = kinds.TYPES.index("challenge")
+EVENT: Final[int] = kinds.TYPES.index("event")
 
 # Traits that rules ask for have numbers of their own; others follow as cards bring them. Allegiances come first.
-RULED = (
+RULED: Final = (
     *kinds.ALLEGIANCES,
     kinds.STARTING_HERO,
     kinds.STARTING_VILLAIN,
@@ -41,31 +42,31 @@ def number(trait: str) -> int:
     return RULED.index(trait)
 
 
-AIEL: int = 1 << number("Aiel")
-CHILDREN: int = 1 << number("Children of the Light")
-DARK_ONE: int = 1 << number("Dark One")
-DRAGON: int = 1 << number("Dragon")
-MERCENARY: int = 1 << number("Mercenary")
-STARTING_HERO: int = 1 << number(kinds.STARTING_HERO)
-STARTING_VILLAIN: int = 1 << number(kinds.STARTING_VILLAIN)
-STARTING_ADVANTAGE: int = 1 << number(kinds.STARTING_ADVANTAGE)
-DRAGON_REBORN: int = 1 << number(kinds.DRAGON_REBORN)
-TAVEREN: int = 1 << number(kinds.TAVEREN)
-MULTIPLE: int = 1 << number(kinds.MULTIPLE)
-REINFORCEMENT: int = 1 << number(kinds.REINFORCEMENT)
-UNIQUE: int = 1 << number(kinds.UNIQUE)
-WEAPON: int = 1 << number(kinds.WEAPON)
-CONTESTED: int = 1 << number(kinds.CONTESTED)
-NATION_CONTESTED: int = 1 << number(kinds.NATION_CONTESTED)
-LIGHT_NATURE: int = 1 << number(kinds.LIGHT_NATURE)
-DARK_NATURE: int = 1 << number(kinds.DARK_NATURE)
-MONSTER: int = 1 << number(kinds.MONSTER)
-PROPHECY: int = 1 << number("Prophecy")
-REPEATABLE: int = 1 << number("Repeatable")
-CARACARN: int = 1 << number("Car'a'carn")
-ALLEGIANCE_MASK: int = (1 << len(kinds.ALLEGIANCES)) - 1
-STARTING_OF_SIDE = (STARTING_HERO, STARTING_VILLAIN)
-CONTESTABLE: int = CONTESTED | NATION_CONTESTED
+AIEL: Final[int] = 1 << number("Aiel")
+CHILDREN: Final[int] = 1 << number("Children of the Light")
+DARK_ONE: Final[int] = 1 << number("Dark One")
+DRAGON: Final[int] = 1 << number("Dragon")
+MERCENARY: Final[int] = 1 << number("Mercenary")
+STARTING_HERO: Final[int] = 1 << number(kinds.STARTING_HERO)
+STARTING_VILLAIN: Final[int] = 1 << number(kinds.STARTING_VILLAIN)
+STARTING_ADVANTAGE: Final[int] = 1 << number(kinds.STARTING_ADVANTAGE)
+DRAGON_REBORN: Final[int] = 1 << number(kinds.DRAGON_REBORN)
+TAVEREN: Final[int] = 1 << number(kinds.TAVEREN)
+MULTIPLE: Final[int] = 1 << number(kinds.MULTIPLE)
+REINFORCEMENT: Final[int] = 1 << number(kinds.REINFORCEMENT)
+UNIQUE: Final[int] = 1 << number(kinds.UNIQUE)
+WEAPON: Final[int] = 1 << number(kinds.WEAPON)
+CONTESTED: Final[int] = 1 << number(kinds.CONTESTED)
+NATION_CONTESTED: Final[int] = 1 << number(kinds.NATION_CONTESTED)
+LIGHT_NATURE: Final[int] = 1 << number(kinds.LIGHT_NATURE)
+DARK_NATURE: Final[int] = 1 << number(kinds.DARK_NATURE)
+MONSTER: Final[int] = 1 << number(kinds.MONSTER)
+PROPHECY: Final[int] = 1 << number("Prophecy")
+REPEATABLE: Final[int] = 1 << number("Repeatable")
+CARACARN: Final[int] = 1 << number("Car'a'carn")
+ALLEGIANCE_MASK: Final[int] = (1 << len(kinds.ALLEGIANCES)) - 1
+STARTING_OF_SIDE: Final = (STARTING_HERO, STARTING_VILLAIN)
+CONTESTABLE: Final[int] = CONTESTED | NATION_CONTESTED
 
 
 class Catalogue:

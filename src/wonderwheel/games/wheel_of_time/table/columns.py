@@ -1,8 +1,10 @@
 """What lies on the table in The Wheel of Time CCG, declared once. Cards are handles."""
 
+from typing import Final
+
 from wonderwheel.core.state.columns import Column
 
-COLUMNS = (
+COLUMNS: Final = (
     Column("what", "ints", "object", "per card: which definition of the catalogue it is"),
     Column("token", "ints", "object", "per card: its participation token, see places.py"),
     Column("covered", "ints", "all", "per card: 1 while its participation token lies face down"),

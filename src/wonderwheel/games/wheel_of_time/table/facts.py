@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from wonderwheel.core.errors import SetupError, meant
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ADVANTAGE_KINDS, ALLEGIANCES, SIDES, TYPES
 from wonderwheel.games.wheel_of_time.places import STEPS
 
 Four = tuple[int, int, int, int]
-ZERO: Four = (0, 0, 0, 0)
+ZERO: Final[Four] = (0, 0, 0, 0)
 EVENT, LIMITED, REROLL, SUCCESS, FAILURE, DISCARDED = "event", "limited", "reroll", "success", "failure", "discarded"
-FULFILLED = "fulfilled"
+FULFILLED: Final = "fulfilled"
 DECLARED, PUT = "declared", "put"  # as a challenge is revealed, as an advantage is put into play: of texts only
-WHEN = "when"  # at a moment that the event itself names: of texts only
-ROLLING = "rolling"  # as a card rolls in a challenge, before its dice are rolled: of texts only
+WHEN: Final = "when"  # at a moment that the event itself names: of texts only
+ROLLING: Final = "rolling"  # as a card rolls in a challenge, before its dice are rolled: of texts only
 # What a player may choose about the dice of a card.
 NO_ROLL, MORE_DICE, OTHER_DICE, FEWER_DICE = "no roll", "more dice", "other dice", "fewer dice"
-TIMINGS = (EVENT, LIMITED, REROLL, SUCCESS, FAILURE, DISCARDED, FULFILLED)
+TIMINGS: Final = (EVENT, LIMITED, REROLL, SUCCESS, FAILURE, DISCARDED, FULFILLED)
 POOL, ITSELF, TARGET = "pool", "itself", "target"
-PAYERS = (POOL, ITSELF, TARGET)
+PAYERS: Final = (POOL, ITSELF, TARGET)
 DURING, WITHIN = "during a challenge", "in a challenge"
-NEEDS = ("", DURING, WITHIN)
+NEEDS: Final = ("", DURING, WITHIN)
 TAKE_PART, HEAL, GENERATE = "take part", "heal", "generate"
-CANNOT = (TAKE_PART, HEAL, GENERATE)
+CANNOT: Final = (TAKE_PART, HEAL, GENERATE)
 
 
 @dataclass(frozen=True)
@@ -136,10 +136,10 @@ class CardFacts:
         return self.name.partition(" (")[0]
 
 
-_TRUTH = ("unread", "no_troops", "joins_monsters", "takes_part_as_other", "takes_damage_first", "on_others")
-_NUMBERS = ("pattern", "total_pattern", "hand", "damage_bonus")
-_LISTS = ("allegiances", "traits", "gives", "cannot")
-_TEXTS = (
+_TRUTH: Final = ("unread", "no_troops", "joins_monsters", "takes_part_as_other", "takes_damage_first", "on_others")
+_NUMBERS: Final = ("pattern", "total_pattern", "hand", "damage_bonus")
+_LISTS: Final = ("allegiances", "traits", "gives", "cannot")
+_TEXTS: Final = (
     "name",
     "type",
     "kind",
@@ -153,8 +153,8 @@ _TEXTS = (
     "requires",
     "words",
 )
-_EFFECT_KEYS = ("timing", "cost", "payer", "rotates", "steps", "margin", "needs", "deeds")
-_KEYS = tuple(field.name for field in fields(CardFacts))
+_EFFECT_KEYS: Final = ("timing", "cost", "payer", "rotates", "steps", "margin", "needs", "deeds")
+_KEYS: Final = tuple(field.name for field in fields(CardFacts))
 
 
 class _Reader:

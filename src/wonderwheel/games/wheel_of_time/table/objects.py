@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wheel_of_time.places import (
@@ -140,7 +140,7 @@ def committing_order(g: Table) -> tuple[int, int]:
     return 1 - g.dominant, g.dominant
 
 
-BOTH: int = 0  # whose part of a round it is: both players', or that of a seat
+BOTH: Final[int] = 0  # whose part of a round it is: both players', or that of a seat
 
 
 def only(seat: int) -> int:

@@ -59,7 +59,7 @@ TOKENS_KIND: Final = 1
 TOKENS_COUNT: Final = 2
 
 # the kinds of tokens that texts name, by number
-TOKEN_KINDS = (
+TOKEN_KINDS: Final = (
     "strain",
     "follower",
     "reserve",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from wonderwheel.games.wheel_of_time.kinds import ALLEGIANCES
 from wonderwheel.games.wheel_of_time.text.phrases import (
@@ -26,7 +27,7 @@ from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.reader import Names
 
 # Phrases with names, and their fields: of traits and allegiances, and of cards.
-_TRAITS: dict[type[Node], tuple[str, ...]] = {
+_TRAITS: Final[dict[type[Node], tuple[str, ...]]] = {
     Trait: ("name",),
     EitherTrait: ("first", "second"),
     NamedTrait: ("name",),
@@ -37,7 +38,7 @@ _TRAITS: dict[type[Node], tuple[str, ...]] = {
     OneTerrain: ("name",),
     Reroll: ("trait",),
 }
-_CARDS: dict[type[Node], tuple[str, ...]] = {Called: ("name",), OnlyOn: ("name",), UnitGenerated: ("but",)}
+_CARDS: Final[dict[type[Node], tuple[str, ...]]] = {Called: ("name",), OnlyOn: ("name",), UnitGenerated: ("but",)}
 
 
 class KnownNames:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from wonderwheel.games.wheel_of_time.text.grammar import reader
 from wonderwheel.games.wheel_of_time.text.phrases import Ability, Opened, Text
@@ -14,7 +15,7 @@ from wonderwheel.lang.phrases import Effect
 from wonderwheel.lang.reader import Names
 from wonderwheel.lang.words import Word, lines, sentences, words
 
-_AS_AN_ADVANTAGE = ["as", "an", "advantage", ":"]
+_AS_AN_ADVANTAGE: Final = ["as", "an", "advantage", ":"]
 
 
 def read(text: str, names: Names | None = None) -> Text:

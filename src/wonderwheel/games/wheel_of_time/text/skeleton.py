@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.lang import flow
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, word
@@ -14,7 +16,7 @@ def _one_power(parts: Parts, span: Span | None) -> str:
     return "One Power"
 
 
-_WORDS = {
+_WORDS: Final = {
     "politics": "Politics",
     "intrigue": "Intrigue",
     "combat": "Combat",
@@ -41,7 +43,7 @@ _WORDS = {
     "deck": "deck",
     "turn": "turn",
 }
-MAKERS: dict[str, Maker] = {
+MAKERS: Final[dict[str, Maker]] = {
     **flow.MAKERS,
     "one_power": _one_power,
     "title_words": lambda parts, span: " ".join(str(part) for part in parts),

@@ -7,7 +7,7 @@ import tomllib
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -21,11 +21,11 @@ from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
 from wonderwheel.games.wonders_of_the_first.meaning.simple_terms import X
 from wonderwheel.games.wonders_of_the_first.names import Names
 
-TIERS = {"legendary": 1, "primary": 2, "secondary": 3}
-STAR = "*"
-X_COST = "X"
-_ABILITIES = prepared(tuple[Ability, ...])
-NUMBER_MOST = 999_999  # of anything that is printed on a card
+TIERS: Final = {"legendary": 1, "primary": 2, "secondary": 3}
+STAR: Final = "*"
+X_COST: Final = "X"
+_ABILITIES: Final = prepared(tuple[Ability, ...])
+NUMBER_MOST: Final = 999_999  # of anything that is printed on a card
 
 
 @dataclass(frozen=True)
@@ -64,17 +64,17 @@ class CardDef:
     pays_x: bool = False
 
 
-_WORDS = ("name", "number", "set", "type", "tier", "faction", "rarity", "story", "text", "flavor")
-_NUMBERS = ("cost", "dbs")
-_FLAGS = ("core", "token")
-_ROWS = ("classes", "also", "assumed")
-_FACTS = {*_WORDS, *_NUMBERS, *_FLAGS, *_ROWS, "orbital", "power", "abilities"}
-TOKEN_RARITY = "T"
-RARITIES = {"C": "Common", "U": "Uncommon", "R": "Rare", "E": "Epic", "M": "Mythic"}
-STORY_TOKEN = "Story Token"
-_CARD_LINE = re.compile(r"^\s*\[\[\s*card\s*\]\]", re.MULTILINE)
-_NAMES_LINE = re.compile(r"^(\s*)\[\s*names\s*\]", re.MULTILINE)
-_KINDS_OF_NAMES = ("classes", "factions", "counters", "tokens")
+_WORDS: Final = ("name", "number", "set", "type", "tier", "faction", "rarity", "story", "text", "flavor")
+_NUMBERS: Final = ("cost", "dbs")
+_FLAGS: Final = ("core", "token")
+_ROWS: Final = ("classes", "also", "assumed")
+_FACTS: Final = {*_WORDS, *_NUMBERS, *_FLAGS, *_ROWS, "orbital", "power", "abilities"}
+TOKEN_RARITY: Final = "T"
+RARITIES: Final = {"C": "Common", "U": "Uncommon", "R": "Rare", "E": "Epic", "M": "Mythic"}
+STORY_TOKEN: Final = "Story Token"
+_CARD_LINE: Final = re.compile(r"^\s*\[\[\s*card\s*\]\]", re.MULTILINE)
+_NAMES_LINE: Final = re.compile(r"^(\s*)\[\s*names\s*\]", re.MULTILINE)
+_KINDS_OF_NAMES: Final = ("classes", "factions", "counters", "tokens")
 
 
 @rule(

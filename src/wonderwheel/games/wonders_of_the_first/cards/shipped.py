@@ -17,6 +17,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from operator import or_
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
@@ -32,9 +33,9 @@ from wonderwheel.games.wonders_of_the_first.cards.definition import (
 from wonderwheel.games.wonders_of_the_first.names import Names
 from wonderwheel.lang.sources import digest_of
 
-COMPILED = "compiled.json"
+COMPILED: Final = "compiled.json"
 # What decides what a text becomes, beside lang/.
-COMPILER = (
+COMPILER: Final = (
     "text",
     "meaning",
     "cards/definition.py",
@@ -60,12 +61,13 @@ _compiled = msgspec.json.Decoder(Compiled)
 
 @dataclass(frozen=True)
 class Deck:
-    """A ready-made deck: its list, as an option of the game takes it, whom it suits, and how to play it."""
+    """A ready-made deck: its list, as an option of the game takes it, whom it suits, how to play it, how hard it is."""
 
     name: str
     title: str
     blurb: str
     plan: str
+    difficulty: str
     cards: str
 
 
@@ -198,5 +200,6 @@ def ready_made() -> dict[str, Deck]:
         main = "; ".join(f"{number} {card}" for card, number in table["deck"].items())
         archive = "; ".join(f"{number} {card}" for card, number in table.get("archive", {}).items())
         cards = f"{main} | {archive}" if archive else main
-        out[name] = Deck(name, str(table["title"]), str(table["blurb"]), str(table["plan"]), cards)
+        title, blurb, plan, difficulty = (str(table[key]) for key in ("title", "blurb", "plan", "difficulty"))
+        out[name] = Deck(name, title, blurb, plan, difficulty, cards)
     return out

@@ -59,7 +59,10 @@ def take_out(g: Table, card: int) -> None:
 )
 def lose_everything(g: Table, card: int, keep: bool = False) -> None:
     """Leaving an area, a card loses its counters and all effects on it; what lasts through a portal stays (`keep`)."""
+    forget_counters_left(g, card)
     if g.counters:
+        if g.place[card] == kinds.WORLD:
+            g.counters_left += [row for row in g.counters if row[COUNTER_HOLDER] == card]
         g.counters = [row for row in g.counters if row[COUNTER_HOLDER] != card]
     if g.copied:
         g.copied = [row for row in g.copied if row[COPIED_BY] != card]
@@ -72,6 +75,12 @@ def lose_everything(g: Table, card: int, keep: bool = False) -> None:
     if not keep:
         g.serial[card] = tick(g)
     g.dirty = 1
+
+
+def forget_counters_left(g: Table, card: int) -> None:
+    """What lay on a card as it left The World is spoken of until it goes on from there, or into hiding."""
+    if g.counters_left:
+        g.counters_left = [row for row in g.counters_left if row[COUNTER_HOLDER] != card]
 
 
 def be_itself(g: Table, card: int) -> None:
@@ -186,6 +195,7 @@ def put_into_realm(g: Table, card: int, realm: int, controller: int, flags: int)
             lose_everything(g, card)
             be_itself(g, card)
             _forget_links(g, card)
+    forget_counters_left(g, card)
     g.place[card] = kinds.WORLD
     g.realm[card] = realm
     g.realms[realm].append(card)

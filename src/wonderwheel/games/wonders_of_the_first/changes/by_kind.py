@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from wonderwheel.core.mechanisms.proposals import Change
 from wonderwheel.core.state.packing import Row
@@ -38,7 +38,7 @@ def _active(g: Table, event: Row) -> int:
     return g.active
 
 
-_WRITTEN: dict[int, tuple[Callable[[Any, Row], bool], Callable[[Any, Row], int]]] = {
+_WRITTEN: Final[dict[int, tuple[Callable[[Any, Row], bool], Callable[[Any, Row], int]]]] = {
     change_kinds.TARGET: (cards.target, _card_owner),
     change_kinds.DESTROY: (cards.destroy, _card_owner),
     change_kinds.DIE: (cards.die, _card_owner),
@@ -70,4 +70,4 @@ _WRITTEN: dict[int, tuple[Callable[[Any, Row], bool], Callable[[Any, Row], int]]
     change_kinds.DO: (_nothing_changes, _seat),
 }
 _WRITTEN.update(dict.fromkeys(change_kinds.OWN, (cards.undergo, _card_owner)))
-CHANGES = tuple(Change(name, *_WRITTEN[kind]) for kind, name in enumerate(change_kinds.NAMES))
+CHANGES: Final = tuple(Change(name, *_WRITTEN[kind]) for kind, name in enumerate(change_kinds.NAMES))

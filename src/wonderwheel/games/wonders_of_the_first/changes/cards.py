@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.events import EventKind
 from wonderwheel.core.mechanisms.layers import EFFECT_MODIFIER, PERMANENT
@@ -19,7 +21,7 @@ from wonderwheel.games.wonders_of_the_first.changes.equipment import leave_weare
 from wonderwheel.games.wonders_of_the_first.in_force.layers import F_CONTROL, F_NULL, cannot, fix
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import ruling
 from wonderwheel.games.wonders_of_the_first.in_force.stats import STALE, up_to_date
-from wonderwheel.games.wonders_of_the_first.meaning.abilities import ArrivesWith
+from wonderwheel.games.wonders_of_the_first.meaning.abilities import ArrivesTapped, ArrivesWith
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects
 from wonderwheel.games.wonders_of_the_first.table.rows import (
     CHANGED,
@@ -39,8 +41,8 @@ from wonderwheel.games.wonders_of_the_first.table.state import WondersState as T
 from wonderwheel.games.wonders_of_the_first.verbs import PLAIN, VERBS
 
 _UPRIGHT, _TAPPED = range(2)
-_OWN = {change_kinds.OF_VERB[verb.name]: verb for verb in PLAIN if not verb.change}
-_NO_VALUE = 0  # of an effect that needs none
+_OWN: Final = {change_kinds.OF_VERB[verb.name]: verb for verb in PLAIN if not verb.change}
+_NO_VALUE: Final = 0  # of an effect that needs none
 
 
 def target(g: Table, event: Row) -> bool:
@@ -194,30 +196,35 @@ def arrive(g: Table, event: Row) -> bool:
         return False
     put_into_realm(g, card, realm, controller, flags)
     if not flags & change_kinds.FACE_DOWN:
-        _with_counters(g, card)
+        _as_it_is_said(g, card)
     what = kinds.UNKNOWN if flags & change_kinds.FACE_DOWN else g.what[card]
     g.emit(events.ARRIVED, controller, (what, realm), "CR132-arrives.a")
     return True
 
 
 @rule("CR132-204.a.2", "CR132-508.a", "CR132-arrives.a")
-def _with_counters(g: Table, card: int) -> None:
-    """Counters that a card has from the moment in which it arrives: nobody puts them on it; it may be unable to have
-    them."""
-    if not g.granted:
+def _as_it_is_said(g: Table, card: int) -> None:
+    """What a card is or has from the moment in which it arrives: nobody puts counters on it or taps it; it may be
+    unable to have them. What it says of itself is known once it is there, and so is what it cannot have."""
+    if not objects.rules_of(g).catalogue.reach.arrivals:
         return
-    arriving = ruling(g, ArrivesWith)
-    if arriving:
-        g.dirty |= STALE
-        up_to_date(g)  # what the card cannot have is known once it is there
-    for each in arriving:
+    noticed = g.nullified[:]
+    g.dirty |= STALE
+    up_to_date(g)
+    for each in ruling(g, ArrivesTapped):
+        if card in each.change.scope(g, each.stands(g)):
+            g.tapped[card] = 1
+    for each in ruling(g, ArrivesWith):
         change, ctx = each.change, each.stands(g)
-        if change.value is None or card not in change.scope(g, ctx):
+        if change.value is None or change.has is None or not change.has(g, ctx, card):
             continue
         kind, amount = objects.rules_of(g).catalogue.words.counters.number(change.node.kind), change.value(g, ctx)
         if not cannot(g, card, "countered", each.controller, kind):
             objects.set_counters(g, card, kind, plus(objects.counters_on(g, card, kind), amount))
             g.emit(events.COUNTERED, g.controller[card], (g.what[card], kind, amount), "CR132-204.a")
+    # Nobody has noticed yet what became nullified by the arrival: that is done with the rest of what follows from it.
+    g.nullified = noticed
+    g.dirty |= STALE
 
 
 @rule("CR132-301.7.a.2", "CR132-505.1.b", "CR12-301.2.c")
@@ -371,6 +378,6 @@ def turn_up(g: Table, event: Row) -> bool:
         return False
     turn_face_up(g, card)
     g.origin[card] = kinds.ABYSS
-    _with_counters(g, card)
+    _as_it_is_said(g, card)
     g.emit(events.TURNED_UP, g.controller[card], (g.what[card],), "CR132-510.a.3")
     return True

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.mechanisms.layers import PERMANENT
 from wonderwheel.core.state.amounts import is_negative, plus
@@ -12,14 +14,14 @@ from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, o
 from wonderwheel.games.wonders_of_the_first.table.rows import CHANGED, GOAL, TAKER
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
-_GONE = -1  # as the realm of a stone
-_CLAUSE = {
+_GONE: Final = -1  # as the realm of a stone
+_CLAUSE: Final = {
     change_kinds.ENERGY: "CR132-202.1.a",
     change_kinds.ACTIONS: "CR132-202.2.a",
     change_kinds.FAITH: "CR132-202.3.a",
     change_kinds.FREE_ATTACKS: "CR132-free-attack.a",
 }
-_FOR_GOOD = 0  # how a card is banished that does not come back through a portal
+_FOR_GOOD: Final = 0  # how a card is banished that does not come back through a portal
 
 
 @rule("CR132-201.b", "CR132-seize-stone.a", "CR132-404.3.b")

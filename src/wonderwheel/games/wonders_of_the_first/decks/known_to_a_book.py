@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
@@ -11,7 +12,7 @@ from wonderwheel.games.wonders_of_the_first.cards.definition import TOKEN_RARITY
 from wonderwheel.games.wonders_of_the_first.editions import Edition
 from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
 
-_NEW_IN_V132 = {
+_NEW_IN_V132: Final = {
     "awaken": "CR132-awaken.a",
     "call": "CR132-call.a",
     "growth": "CR132-growth-counter.a",
@@ -20,7 +21,7 @@ _NEW_IN_V132 = {
     "rage": "CR132-rage.a",
     "unstable": "CR132-unstable.a",
 }
-UNLISTED: dict[str, dict[str, str]] = {
+UNLISTED: Final[dict[str, dict[str, str]]] = {
     "v1.3.2": {},
     "v1.2": _NEW_IN_V132,
     "guide": {**_NEW_IN_V132, "celestial": "CR132-celestial-counter.a"},

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.decks import ready_called, shortened
@@ -23,10 +24,10 @@ from wonderwheel.games.wonders_of_the_first.editions import Edition
 from wonderwheel.games.wonders_of_the_first.meaning.abilities import Keyword
 from wonderwheel.games.wonders_of_the_first.program.playable import check_playable
 
-DEFAULT_DECKS = ("petraia", "solfera")
-FILLER = CardDef("Blank Card", kinds.WONDER, power=0)
+DEFAULT_DECKS: Final = ("petraia", "solfera")
+FILLER: Final = CardDef("Blank Card", kinds.WONDER, power=0)
 """What a position's decks are made of where it names no cards."""
-ATTUNED_FILLER = CardDef("Attuned Blank Card", kinds.WONDER, power=0, abilities=(Keyword("attuned"),))
+ATTUNED_FILLER: Final = CardDef("Attuned Blank Card", kinds.WONDER, power=0, abilities=(Keyword("attuned"),))
 """What a sample holds where somebody plays a card that the seat cannot imagine: it takes no energy and no action."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.machine.chance import Dice
@@ -12,8 +13,8 @@ from wonderwheel.games.wonders_of_the_first.decks.legality import ARCHIVE_MOST, 
 from wonderwheel.games.wonders_of_the_first.meaning.abilities import AnyNumber
 
 LEAST_LANDS, MOST_LANDS = 10, 18
-USUAL_ARCHIVE = 12
-FOCUS = 3  # how much likelier a card of the chosen orbitals is
+USUAL_ARCHIVE: Final = 12
+FOCUS: Final = 3  # how much likelier a card of the chosen orbitals is
 
 
 def random_deck(pool: Sequence[CardDef], dice: Dice, form: str = "constructed") -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from wonderwheel.core.decks import CardLine, PoolCard, Ready, Report, Shelf, Tally, counted, looked_up
 from wonderwheel.core.machine.chance import Dice
@@ -13,20 +14,24 @@ from wonderwheel.games.wonders_of_the_first.decks.legality import (
     ARCHIVE,
     DECK_MOST,
     FORMATS,
-    archive_errors,
-    deck_errors,
+    faults_of_archive,
+    faults_of_deck,
     parse_deck,
     score,
 )
 from wonderwheel.games.wonders_of_the_first.decks.random_deck import random_deck
 
-SEATS = (0, 1)
+SEATS: Final = (0, 1)
+CURVE: Final = "cost, lands left out"
+MARKS: Final = "orbital"
 
 
 def ready() -> Mapping[str, Ready]:
     """The ready-made decks by name; either player may have any of them."""
     return {
-        deck.name: Ready(deck.name, deck.title, deck.blurb, deck.plan, deck.cards, SEATS, _orbitals(deck.cards))
+        deck.name: Ready(
+            deck.name, deck.title, deck.blurb, deck.plan, deck.cards, SEATS, deck.difficulty, _orbitals(deck.cards)
+        )
         for deck in ready_made().values()
     }
 
@@ -36,7 +41,7 @@ def report(text: str, seat: int, form: str) -> Report:
     deck, beside, unread = looked_up(text, shipped(), ARCHIVE, DECK_MOST)
     if unread:
         return Report((), tuple(unread), ())
-    faults = [*deck_errors(deck, form), *(archive_errors(beside) if beside else [])]
+    faults = [*faults_of_deck(deck, form), *(faults_of_archive(beside) if beside else [])]
     return Report((("deck", _lines(deck)), (ARCHIVE, _lines(beside))), tuple(faults), _tallies(deck, beside))
 
 
@@ -72,7 +77,7 @@ def _looked_for(card: CardDef) -> PoolCard:
 def _orbitals(cards: str) -> tuple[str, ...]:
     """The orbitals of a deck by name, the one with most cards first."""
     deck, _ = parse_deck(cards, shipped(), "the deck")
-    return tuple(name for name, _ in counted("orbital", _orbitals_of(deck)).counts)
+    return tuple(name for name, _ in counted(MARKS, _orbitals_of(deck)).counts)
 
 
 def _orbitals_of(cards: Sequence[CardDef]) -> list[str]:
@@ -105,11 +110,11 @@ def _tallies(deck: Sequence[CardDef], archive: Sequence[CardDef]) -> tuple[Tally
     costs = sorted({card.cost for card in played})
     return (
         counted("type", map(_type, deck)),
-        counted("cost, lands left out", (str(card.cost) for card in played), [str(cost) for cost in costs]),
-        counted("orbital", _orbitals_of(deck)),
+        counted(CURVE, (str(card.cost) for card in played), [str(cost) for cost in costs]),
+        counted(MARKS, _orbitals_of(deck)),
         counted("tier", (card.tier for card in deck), tuple(TIERS)),
         Tally("Deck Balance Score", (("points", score(deck, archive)),)),
     )
 
 
-SHELF = Shelf(("deck_1", "deck_2"), FORMATS, ARCHIVE, ready, report, by_chance, pool)
+SHELF: Final = Shelf(("deck_1", "deck_2"), FORMATS, ARCHIVE, CURVE, MARKS, ready, report, by_chance, pool)

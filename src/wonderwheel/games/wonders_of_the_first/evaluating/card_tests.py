@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -10,24 +10,44 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import EngineError
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns, remembered
+from wonderwheel.games.wonders_of_the_first.evaluating.comparing import compare
 from wonderwheel.games.wonders_of_the_first.evaluating.context import row_of
 from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import cost_of
+from wonderwheel.games.wonders_of_the_first.evaluating.counters import counter_rows, counters_on
 from wonderwheel.games.wonders_of_the_first.table import objects
-from wonderwheel.games.wonders_of_the_first.table.rows import COUNTER_AMOUNT, COUNTER_HOLDER, COUNTER_KIND
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import number_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx, ProgramMaker
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 
-PARITIES = ("even", "odd")
+PARITIES: Final = ("even", "odd")
 
 
 @rule("CR132-101.7.a")
 def of_faction(name: str) -> nouns.CardTest:
     """Cards of a faction are spoken of like those of a class."""
     return lambda g, ctx, c: objects.rules_of(g).catalogue.defs[g.what[c]].faction == name
+
+
+def role_test(attacking: bool) -> nouns.CardTest:
+    """Whether a Wonder attacks, or defends, in the battle that is meant."""
+    return lambda g, ctx, c: (
+        g.realm[c] == _battle_spoken_of(g, ctx) >= 0
+        and bool(objects.types_of(g, c) & kinds.WONDER)
+        and (g.controller[c] == g.attacker) == attacking
+    )
+
+
+@rule("CR132-404.3.2.f.3", "GUIDE-attack.e.3", "GUIDE-attack.e.4")
+def _battle_spoken_of(g: Table, ctx: Ctx) -> int:
+    """Where the battle is whose attackers and defenders are meant: one that is being fought. An effect of its end may
+    still speak of one that is over."""
+    realm = g.battle_realm
+    return objects.over(realm) if realm < kinds.NO_REALM and ctx.f is not None else realm
 
 
 def tests(cards: meaning.Cards, words: nouns.Words, maker: ProgramMaker | None) -> list[nouns.CardTest]:
@@ -60,10 +80,14 @@ def tests(cards: meaning.Cards, words: nouns.Words, maker: ProgramMaker | None) 
     if cards.not_of is not None:
         others = nouns.objects_now(cards.not_of, words, maker)
         out.append(lambda g, ctx, c: c not in others(g, ctx))
+    if cards.extreme is not None:
+        out.append(_extreme_test(cards, cards.extreme, words, maker))
+    if cards.parity:
+        out.append(lambda g, ctx, c: PARITIES[cost_of(g, c, ctx) % 2] == cards.parity)
     if cards.kin:
         out.append(_of_kin(cards, words, maker))
     if cards.countered:
-        out.append(lambda g, ctx, c: any(row[COUNTER_HOLDER] == c for row in g.counters))
+        out.append(lambda g, ctx, c: bool(counter_rows(g, c, c == ctx.last)))
     if cards.worn_by is not None:
         wearers = nouns.objects_now(cards.worn_by, words, maker)
         out.append(lambda g, ctx, c: g.worn[c] >= 0 and g.worn[c] in wearers(g, ctx))
@@ -82,6 +106,25 @@ def _of_kin(cards: meaning.Cards, words: nouns.Words, maker: ProgramMaker | None
     return fits
 
 
+@rule("CR132-power.a", "CR132-501.1.a")
+def _extreme_test(
+    cards: meaning.Cards, wanted: meaning.Extreme, words: nouns.Words, maker: ProgramMaker | None
+) -> nouns.CardTest:
+    """Whether no other card that fits otherwise has more (or less): of several that are equal, each."""
+    others = nouns.cards_in(msgspec.structs.replace(cards, extreme=None), words, maker)
+    if wanted.of == "counters":
+        kind = words.counters.number(wanted.counter) if wanted.counter else -1
+        value: Callable[[Table, Ctx, int], int] = lambda g, ctx, c: counters_on(g, c, kind, False)  # noqa: E731
+    else:
+        value = measures.stat_of(wanted.of)
+
+    def fits(g: Table, ctx: Ctx, card: int) -> bool:
+        every = others(g, ctx)
+        return card in every and value(g, ctx, card) == measures.best([value(g, ctx, c) for c in every], wanted.most)
+
+    return fits
+
+
 def _counters_test(
     wanted: meaning.Measure, name: str, words: nouns.Words, maker: ProgramMaker | None
 ) -> nouns.CardTest:
@@ -89,13 +132,7 @@ def _counters_test(
     than, op = measures.quantity(wanted.than, words, maker), wanted.op
     kind = words.counters.number(name) if name else -1
 
-    def fits(g: Table, ctx: Ctx, card: int) -> bool:
-        lying = [
-            row[COUNTER_AMOUNT] for row in g.counters if row[COUNTER_HOLDER] == card and kind in (-1, row[COUNTER_KIND])
-        ]
-        return nouns.compare(measures.sum_codes(lying), op, than(g, ctx))
-
-    return fits
+    return lambda g, ctx, card: compare(counters_on(g, card, kind, card == ctx.last), op, than(g, ctx))
 
 
 def chosen_test(slot: str, kind: str, maker: ProgramMaker | None) -> nouns.CardTest:

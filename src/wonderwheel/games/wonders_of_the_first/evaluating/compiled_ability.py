@@ -9,7 +9,7 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.programs import Program
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.evaluating.context import ProgramMaker
-from wonderwheel.games.wonders_of_the_first.evaluating.nouns import Several, Test, Value
+from wonderwheel.games.wonders_of_the_first.evaluating.nouns import CardTest, Several, Test, Value
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import HEADS, ON_X, number_of
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ class Compiled:
     own card only. `program` is the program's number once the rules are made. `part_of` is the ability that leaves this
     one for later, or -1. `limit`: once each round; with `optional` that is whenever its controller says yes. `speaks`:
     its effects speak of the event that triggered it. `slots`: the registers of what was chosen before, for an effect
-    that waits and speaks of it.
+    that waits and speaks of it. `payable`: the cards of which some are paid with, if its price says so.
     """
 
     __slots__ = (
@@ -89,6 +89,7 @@ class Compiled:
         "own",
         "part_of",
         "past",
+        "payable",
         "period",
         "program",
         "slots",
@@ -118,6 +119,7 @@ class Compiled:
         self.nth = 0
         self.period = "game"
         self.past: Any = None
+        self.payable: Several | None = None
         self.would = ""
         self.granted_to_others = False
         self.part_of = -1
@@ -130,14 +132,23 @@ class Compiled:
 class StaticChange:
     """One change of a static ability: its modifier, the cards it means, its amount or number, when it is on.
 
-    `like` gives the cards whose classes or abilities are taken over. `maker` knows the slots of a rule for a time that
-    speaks of what was chosen before, `slots` are their registers.
+    `has` tells, for a rule, one of those cards without looking for the others. `like` gives the cards whose classes or
+    abilities are taken over. `maker` knows the slots of a rule for a time that speaks of what was chosen: `slots`
+    are its registers. `fits` and `where` are the cards and realms that a rule speaks of, made when they are first
+    asked for.
     """
 
-    __slots__ = ("like", "maker", "modifier", "node", "number", "on", "scope", "slots", "value")
+    __slots__ = ("fits", "has", "like", "maker", "modifier", "node", "number", "on", "scope", "slots", "value", "where")
 
     def __init__(
-        self, modifier: int, scope: Several, value: Value | None, number: int, on: Test | None, node: Any
+        self,
+        modifier: int,
+        scope: Several,
+        has: CardTest | None,
+        value: Value | None,
+        number: int,
+        on: Test | None,
+        node: Any,
     ) -> None:
         self.modifier = modifier
         self.scope = scope
@@ -145,6 +156,9 @@ class StaticChange:
         self.number = number
         self.on = on
         self.node = node
+        self.has = has
         self.like: Several | None = None
+        self.fits: CardTest | None = None
+        self.where: Several | None = None
         self.maker: ProgramMaker | None = None
         self.slots: tuple[int, ...] = ()

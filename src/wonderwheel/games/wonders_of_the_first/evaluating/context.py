@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import EngineError
@@ -17,23 +17,25 @@ if TYPE_CHECKING:
 
 # The first registers of every effect's program, in the order in which an ability waits.
 _registers = Numbering[str]()
-CONTROLLER: int = _registers.add("controller")
-SOURCE: int = _registers.add("source")
-SERIAL: int = _registers.add("serial")
-HERE: int = _registers.add("here")
-SUBJECT: int = _registers.add("subject")
-AMOUNT: int = _registers.add("amount")
-WHERE: int = _registers.add("where")
-X: int = _registers.add("x")
-PLAYER: int = _registers.add("player")
-BY: int = _registers.add("ability")
-ARGUMENTS: int = len(_registers.all())
-DONE: int = _registers.add("times done")
-_NAMES = _registers.all()
+CONTROLLER: Final[int] = _registers.add("controller")
+SOURCE: Final[int] = _registers.add("source")
+SERIAL: Final[int] = _registers.add("serial")
+HERE: Final[int] = _registers.add("here")
+SUBJECT: Final[int] = _registers.add("subject")
+AMOUNT: Final[int] = _registers.add("amount")
+WHERE: Final[int] = _registers.add("where")
+X: Final[int] = _registers.add("x")
+PLAYER: Final[int] = _registers.add("player")
+BY: Final[int] = _registers.add("ability")
+ARGUMENTS: Final[int] = len(_registers.all())
+DONE: Final[int] = _registers.add("times done")
+_NAMES: Final = _registers.all()
 
-_NO_PROGRAM = -1  # of what an effect has left behind
-GONE = -1  # as the serial of its source: a delayed effect whose card is another object by now
-LOOKED_AT = 8  # added to a realm in HERE that is looked at for a while: "here" is that one, wherever the source is
+_NO_PROGRAM: Final = -1  # of what an effect has left behind
+GONE: Final = -1  # as the serial of its source: a delayed effect whose card is another object by now
+LOOKED_AT: Final = (
+    8  # added to a realm in HERE that is looked at for a while: "here" is that one, wherever the source is
+)
 
 
 class Ctx:
@@ -42,7 +44,8 @@ class Ctx:
     `before` are the derived values of the pass before, while static abilities are being derived. `last` is a card that
     has just left The World and is judged as it last was there, `last_worn` what it wore. `elsewhere`: "here" is a
     realm looked at, not the one of the source. `as_if_in_hand` is (player, card) when a card of a deck is asked about
-    that this player is about to play: what is said of cards in their hand holds for it.
+    that this player is about to play: what is said of cards in their hand holds for it. `looked_at` is a player of whom
+    a clause speaks.
     """
 
     __slots__ = (
@@ -55,6 +58,7 @@ class Ctx:
         "here",
         "last",
         "last_worn",
+        "looked_at",
         "player",
         "source",
         "subject",
@@ -77,6 +81,7 @@ class Ctx:
         self.before: Row = ()
         self.elsewhere = False
         self.as_if_in_hand: Row = ()
+        self.looked_at = -1
 
 
 def standing(controller: int, source: int, here: int) -> Ctx:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil, floor
 from typing import TYPE_CHECKING, Any
 
 from wonderwheel.core.clauses import rule
@@ -10,15 +11,14 @@ from wonderwheel.core.state.amounts import Amount, plus, times
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import nouns
+from wonderwheel.games.wonders_of_the_first.evaluating.comparing import compare
 from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx, ProgramMaker, here_now
 from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import cost_of, power_of, spoken_of_as_it_was
+from wonderwheel.games.wonders_of_the_first.evaluating.counters import counters_on
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.rows import (
     COPIED_FROM,
     COPIED_FROM_SERIAL,
-    COUNTER_AMOUNT,
-    COUNTER_HOLDER,
-    COUNTER_KIND,
     PAST_AMOUNT,
     PAST_CARD,
     PAST_KIND,
@@ -57,6 +57,9 @@ def quantity(node: Any, words: nouns.Words, maker: ProgramMaker | None) -> nouns
         return _stat(node, words, maker)
     if isinstance(node, meaning.StonesHeld):
         return _stones(node, words, maker)
+    if isinstance(node, meaning.CountRealms):
+        there = nouns.realms(node.of, words, maker)
+        return lambda g, ctx: len(there(g, ctx)) * kinds.ONE
     if isinstance(node, meaning.Kept):
         if maker is None:
             raise EngineError("a static ability has no slots")
@@ -70,13 +73,9 @@ def quantity(node: Any, words: nouns.Words, maker: ProgramMaker | None) -> nouns
     if isinstance(node, meaning.CountersOn):
         wearing = nouns.objects_now(node.of, words, maker)
         counter = words.counters.number(node.kind) if node.kind else -1
+        left = spoken_of_as_it_was(node.of, maker)
         return lambda g, ctx: sum_codes(
-            [
-                row[COUNTER_AMOUNT]
-                for c in wearing(g, ctx)
-                for row in g.counters
-                if row[COUNTER_HOLDER] == c and counter in (-1, row[COUNTER_KIND])
-            ]
+            [counters_on(g, c, counter, left is not None and left(g, ctx, c)) for c in wearing(g, ctx)]
         )
     if isinstance(node, meaning.X):
         return lambda g, ctx: ctx.x * kinds.ONE
@@ -90,9 +89,12 @@ def quantity(node: Any, words: nouns.Words, maker: ProgramMaker | None) -> nouns
     if isinstance(node, meaning.Plus):
         c, d = quantity(node.a, words, maker), quantity(node.b, words, maker)
         return lambda g, ctx: plus(c(g, ctx), d(g, ctx))
+    if isinstance(node, meaning.Half):
+        whole, up = quantity(node.a, words, maker), node.up
+        return lambda g, ctx: _half(whole(g, ctx), up)
     if isinstance(node, meaning.AtMost):
         e, most = quantity(node.a, words, maker), quantity(node.most, words, maker)
-        return lambda g, ctx: e(g, ctx) if nouns.compare(e(g, ctx), "<=", most(g, ctx)) else most(g, ctx)
+        return lambda g, ctx: e(g, ctx) if compare(e(g, ctx), "<=", most(g, ctx)) else most(g, ctx)
     if isinstance(node, meaning.Happened):
         return _happened(node, words, maker)
     raise EngineError(f"{type(node).__name__} is no quantity")
@@ -107,6 +109,14 @@ def sum_codes(codes: list[int]) -> int:
     return total
 
 
+def _half(code: int, up: bool) -> int:
+    """Half of an amount, as a whole number."""
+    half = Amount.from_code(code).half()
+    if half.is_infinite:
+        return code
+    return (ceil(half.fraction) if up else floor(half.fraction)) * kinds.ONE
+
+
 def resource(g: Table, seat: int, kind: str) -> int:
     """How much of a resource a player has, as a code."""
     if kind == "free attacks":
@@ -116,6 +126,9 @@ def resource(g: Table, seat: int, kind: str) -> int:
 
 def _stat(node: meaning.Stat, words: nouns.Words, maker: ProgramMaker | None) -> nouns.Value:
     of = nouns.objects_now(node.of, words, maker)
+    if node.take:
+        value, most = stat_of(node.stat), node.take == "highest"
+        return lambda g, ctx: best([value(g, ctx, c) for c in of(g, ctx)], most)
     if node.stat == "power":
         was = spoken_of_as_it_was(node.of, maker)
         if was is None:
@@ -126,6 +139,21 @@ def _stat(node: meaning.Stat, words: nouns.Words, maker: ProgramMaker | None) ->
     if node.stat == "base power":
         return lambda g, ctx: sum_codes([g.base[c] for c in of(g, ctx)])
     raise EngineError(f"no stat {node.stat!r}")
+
+
+def stat_of(stat: str) -> Callable[[Table, Ctx, int], int]:
+    """A stat of one card, as a code."""
+    if stat == "power":
+        return lambda g, ctx, c: power_of(g, ctx, c)
+    if stat == "cost":
+        return lambda g, ctx, c: cost_of(g, c, ctx) * kinds.ONE
+    raise EngineError(f"no stat {stat!r} is compared")
+
+
+def best(codes: list[int], most: bool) -> int:
+    """The greatest, or the smallest, of amounts by their codes; 0 if there are none."""
+    amounts = [Amount.from_code(code) for code in codes]
+    return ((max if most else min)(amounts)).code if amounts else 0
 
 
 def _stones(node: meaning.StonesHeld, words: nouns.Words, maker: ProgramMaker | None) -> nouns.Value:
@@ -255,7 +283,7 @@ def _printed_test(cards: meaning.Cards, words: nouns.Words, maker: ProgramMaker 
             return False
         if than is None or cards.cost is None:
             return True
-        return nouns.compare(catalogue.costs[what] * kinds.ONE, cards.cost.op, than(g, ctx))
+        return compare(catalogue.costs[what] * kinds.ONE, cards.cost.op, than(g, ctx))
 
     return fits
 
@@ -267,7 +295,7 @@ def condition(node: Any, words: nouns.Words, maker: ProgramMaker | None) -> noun
     """A condition as a function."""
     if isinstance(node, meaning.Compare):
         a, b, op = quantity(node.a, words, maker), quantity(node.b, words, maker), node.op
-        return lambda g, ctx: nouns.compare(a(g, ctx), op, b(g, ctx))
+        return lambda g, ctx: compare(a(g, ctx), op, b(g, ctx))
     if isinstance(node, meaning.IfDone):
         return lambda g, ctx: nouns.done(ctx) > 0
     if isinstance(node, meaning.Fits):

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import EngineError
-from wonderwheel.core.state.amounts import Amount
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import card_tests, measures, remembered
 from wonderwheel.games.wonders_of_the_first.evaluating.areas import is_in, scan_area
+from wonderwheel.games.wonders_of_the_first.evaluating.comparing import compare
 from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     DONE,
     GONE,
@@ -24,6 +26,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     row_of,
 )
 from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import cost_of, power_of
+from wonderwheel.games.wonders_of_the_first.evaluating.counters import counters_on
 from wonderwheel.games.wonders_of_the_first.evaluating.realms import extreme, realm_of_battle
 from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
 from wonderwheel.games.wonders_of_the_first.table import objects
@@ -54,35 +57,15 @@ def looks_at_power(node: object) -> bool:
     return any(
         (isinstance(part, meaning.Stat) and part.stat == "power")
         or (isinstance(part, meaning.Cards) and part.power is not None)
+        or (isinstance(part, meaning.Extreme) and part.of == "power")
         for part in parts_of(node, (meaning.Stat,))
     )
 
 
-def compare(a: int, op: str, b: int) -> bool:
-    """Compare two amounts by their codes."""
-    if a & 3 or b & 3:
-        one, two = Amount.from_code(a), Amount.from_code(b)
-        return _compare(one < two, one == two, op)
-    return _compare(a < b, a == b, op)
-
-
-def _compare(less: bool, same: bool, op: str) -> bool:
-    if op == "<=":
-        return less or same
-    if op == ">=":
-        return not less
-    if op == "==":
-        return same
-    if op == "<":
-        return less
-    if op == ">":
-        return not less and not same
-    raise EngineError(f"no comparison {op!r}")
-
-
 # -- cards -------------------------------------------------------------------------------------------------------------
 
-_BOTH = {"": (0, 1), "each": (0, 1), "any": (0, 1)}
+_NO_CLASS: Final = -1
+_BOTH: Final = {"": (0, 1), "each": (0, 1), "any": (0, 1)}
 
 
 def side(word: str, ctx: Ctx) -> tuple[int, ...]:
@@ -100,26 +83,60 @@ def side(word: str, ctx: Ctx) -> tuple[int, ...]:
 
 def cards_in(cards: meaning.Cards, words: Words, maker: ProgramMaker | None) -> Several:
     """Every card that a noun phrase means, in the order in which they lie."""
+    if cards.area == "world":
+        return _cards_in_world(cards, words, maker)
     test = card_test(cards, words, maker)
-    here_only = cards.where is not None and cards.area == "world"
-    where = realms(cards.where, words, maker) if cards.where is not None else None
 
     def found(g: Table, ctx: Ctx) -> list[int]:
-        if here_only and where is not None:
-            return [c for realm in where(g, ctx) for c in g.realms[realm] if test(g, ctx, c)]
-        seats = side(cards.owner or (cards.controller if cards.area != "world" else ""), ctx)
+        seats = side(cards.owner or cards.controller, ctx)
         return [c for c in scan_area(g, cards.area, seats, ctx) if test(g, ctx, c)]
+
+    return found
+
+
+def _cards_in_world(cards: meaning.Cards, words: Words, maker: ProgramMaker | None) -> Several:
+    """The same for cards in The World, of which there may be many: type, side and realm are seen without a call."""
+    where = realms(cards.where, words, maker) if cards.where is not None else None
+    mask, word = type_mask(cards.types), "" if cards.controller == "none" else cards.controller
+    number = words.classes.number(cards.classes[0]) if cards.classes else _NO_CLASS
+    left = msgspec.structs.replace(cards, types=(), classes=cards.classes[1:], where=None, area="anywhere")
+    tests = _tests(cards, msgspec.structs.replace(left, controller="" if word else cards.controller), words, maker)
+    test = _all_of(tests) if tests else None
+
+    def found(g: Table, ctx: Ctx) -> list[int]:
+        there = objects.world(g) if where is None else [c for realm in where(g, ctx) for c in g.realms[realm]]
+        types, controller, face_down = g.types, g.controller, g.face_down
+        if word:
+            seats = side(word, ctx)
+            there = [c for c in there if controller[c] in seats]
+        # A face-down card has no types, and is none that a text could mean.
+        if mask:
+            there = [c for c in there if types[c] & mask and not face_down[c]]
+        else:
+            there = [c for c in there if not face_down[c]]
+        if number != _NO_CLASS:
+            there = objects.of_class(g, there, number)
+        return [c for c in there if test(g, ctx, c)] if test is not None else there
 
     return found
 
 
 def card_test(cards: meaning.Cards, words: Words, maker: ProgramMaker | None) -> CardTest:
     """Whether a card fits a noun phrase. All that the phrase says is tested, in one pass."""
-    tests = _fact_tests(cards, words) + _place_tests(cards, words, maker) + _state_tests(cards, words, maker)
+    return _all_of(_tests(cards, cards, words, maker))
+
+
+def _tests(cards: meaning.Cards, left: meaning.Cards, words: Words, maker: ProgramMaker | None) -> list[CardTest]:
+    """One test for each thing that a phrase says; `left` is the phrase without what was seen to already."""
+    tests = _fact_tests(left, words) + _place_tests(left, words, maker) + _state_tests(left, words, maker)
     tests += card_tests.tests(cards, words, maker)
     if cards.either:
         options = [card_test(each, words, maker) for each in cards.either]
         tests.append(lambda g, ctx, c: any(option(g, ctx, c) for option in options))
+    return tests
+
+
+def _all_of(tests: list[CardTest]) -> CardTest:
     if len(tests) == 1:
         return tests[0]
 
@@ -226,19 +243,12 @@ def _state_tests(cards: meaning.Cards, words: Words, maker: ProgramMaker | None)
     if cards.nullified is not None:
         out.append(lambda g, ctx, c: bool(g.nullified[c]) == cards.nullified)
     if cards.role:
-        attacking = cards.role == "attacking"
-        out.append(
-            lambda g, ctx, c: (
-                g.realm[c] == _battle_spoken_of(g, ctx) >= 0
-                and bool(objects.types_of(g, c) & kinds.WONDER)
-                and (g.controller[c] == g.attacker) == attacking
-            )
-        )
+        out.append(card_tests.role_test(cards.role == "attacking"))
     if cards.has:
         out.append(lambda g, ctx, c: objects.rules_of(g).has_ability(g, c, cards.has))
     if cards.counter and cards.counters is None:
         kind = words.counters.number(cards.counter)
-        out.append(lambda g, ctx, c: objects.counters_on(g, c, kind) != 0)
+        out.append(lambda g, ctx, c: counters_on(g, c, kind, c == ctx.last) != 0)
     if cards.did:
         happening = number_of(cards.did)
         out.append(lambda g, ctx, c: remembered.took_part(g, happening, c))
@@ -282,14 +292,6 @@ def objects_now(meant: Any, words: Words, maker: ProgramMaker | None) -> Several
     raise EngineError(f"{type(meant).__name__} needs a choice: it can only stand in an effect")
 
 
-@rule("CR132-404.3.2.f.3", "GUIDE-attack.e.3", "GUIDE-attack.e.4")
-def _battle_spoken_of(g: Table, ctx: Ctx) -> int:
-    """Where the battle is whose attackers and defenders are meant: one that is being fought. An effect of its end may
-    still speak of one that is over."""
-    realm = g.battle_realm
-    return objects.over(realm) if realm < kinds.NO_REALM and ctx.f is not None else realm
-
-
 # -- players and realms ------------------------------------------------------------------------------------------------
 
 
@@ -308,7 +310,11 @@ def players(player: meaning.Player, words: Words, maker: ProgramMaker | None) ->
         of = objects_now(player.of or meaning.EventCard(), words, maker)
         owners = which == "owner"
         return lambda g, ctx: sorted({(g.owner if owners else g.controller)[c] for c in of(g, ctx)} - {-1})
-    if which in ("target", "target opponent", "slot") and maker is not None:
+    if which == "looked at":
+        return lambda g, ctx: [ctx.looked_at]
+    if which == "other":
+        return lambda g, ctx: [1 - ctx.looked_at]
+    if which in ("target", "target opponent", "slot", "those") and maker is not None:
         register = maker.filled(player.slot or "player")
         return lambda g, ctx: list(row_of(ctx, register))
     raise EngineError(f"no player {which!r} here")
@@ -374,7 +380,14 @@ def at(ctx: Ctx, realm: int) -> Ctx:
     new = Ctx(ctx.controller, ctx.source, realm)
     new.subject, new.amount, new.where, new.x, new.player = ctx.subject, ctx.amount, realm, ctx.x, ctx.player
     new.f, new.before, new.elsewhere = ctx.f, ctx.before, True
-    new.as_if_in_hand = ctx.as_if_in_hand
+    new.as_if_in_hand, new.looked_at = ctx.as_if_in_hand, ctx.looked_at
+    return new
+
+
+def looking_at(ctx: Ctx, seat: int) -> Ctx:
+    """The same context while a clause speaks of a player."""
+    new = at(ctx, ctx.here)
+    new.where, new.elsewhere, new.looked_at = ctx.where, ctx.elsewhere, seat
     return new
 
 

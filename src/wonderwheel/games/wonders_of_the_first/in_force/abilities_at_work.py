@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
@@ -15,7 +15,7 @@ from wonderwheel.games.wonders_of_the_first.table.state import WondersState as T
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 
-NOTHING = (-1, 0, 0)
+NOTHING: Final = (-1, 0, 0)
 
 
 def ability_at_work(g: Table, program: int, by: int) -> int:

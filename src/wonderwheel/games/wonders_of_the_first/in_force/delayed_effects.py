@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.state.packing import Row, pack, unpack
@@ -38,8 +39,8 @@ from wonderwheel.games.wonders_of_the_first.table.rows import (
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 AT_MOMENT, LISTENS = range(2)
-NO_MOMENT = -1
-ONCE = 1  # in the row of an effect that waits for the next time only
+NO_MOMENT: Final = -1
+ONCE: Final = 1  # in the row of an effect that waits for the next time only
 Together = list[tuple[Row, Notice]]
 """Next-time effects with what they saw, while things happen at the same moment."""
 

@@ -8,7 +8,7 @@ are as old as the text that gains them, and name the card they come from: while 
 from __future__ import annotations
 
 from bisect import insort
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.mechanisms.layers import (
@@ -22,14 +22,15 @@ from wonderwheel.core.mechanisms.layers import (
     from_row,
 )
 from wonderwheel.core.state.packing import Row
-from wonderwheel.games.wonders_of_the_first.in_force.layers import M_GAIN, MODIFIERS, context_of, static_change
+from wonderwheel.games.wonders_of_the_first.in_force.layers import M_GAIN, MODIFIERS
+from wonderwheel.games.wonders_of_the_first.in_force.reading_effects import context_of, static_change
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.rows import COPIED_ABILITY, COPIED_BY
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
-_GAINED = EFFECT_ARGUMENTS + 2  # numbers of the row of a static ability; one that was gained has more
+_GAINED: Final = EFFECT_ARGUMENTS + 2  # numbers of the row of a static ability; one that was gained has more
 
 
 def model_of(effect: Continuous) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.state.packing import Row
@@ -12,7 +12,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import N
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
-_NO_SERIAL = 0
+_NO_SERIAL: Final = 0
 
 
 @rule("CR132-511.a", "CR132-301.3.b")

@@ -15,7 +15,7 @@ fixed when it began; a floating rule's row (ability, change, controller).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.mechanisms.layers import (
@@ -32,9 +32,15 @@ from wonderwheel.core.numbering import Numbering
 from wonderwheel.core.state.amounts import floor, is_negative, plus, times
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
-from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx, where_it_was_made
+from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx
+from wonderwheel.games.wonders_of_the_first.in_force.reading_effects import (
+    WHERE_IT_WAS_MADE,
+    context_of,
+    effect_controller,
+    static_change,
+)
 from wonderwheel.games.wonders_of_the_first.meaning.keywords import KEYWORDS
-from wonderwheel.games.wonders_of_the_first.table import objects
+from wonderwheel.games.wonders_of_the_first.table import objects, traits
 from wonderwheel.games.wonders_of_the_first.table.rows import (
     RULE_ABILITY,
     RULE_CHANGE,
@@ -49,40 +55,19 @@ from wonderwheel.games.wonders_of_the_first.verbs import VERBS
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.editions import Edition
-    from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import StaticChange
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 PROTECT, NULL, GATES, GRANT, TYPE, KIN, GAIN, DEFINE, BASE, ADD, TIMES, RULES = range(12)
 
-CANNOT_VERBS: tuple[str, ...] = tuple([verb.banned_as() for verb in VERBS if verb.banned_as()])
-BY_OPPONENTS = 64  # added to a verb that only opponents cannot do
-OF_COUNTER = 256  # times a kind of counter plus 1: added to the verb when only that kind is meant
-NO_VERB = {verb: i for i, verb in enumerate(CANNOT_VERBS)}
-
-
-_WHERE_IT_WAS_MADE = 3  # in a rule for a time, after ability, change, controller: its realm, and what was chosen
+CANNOT_VERBS: Final[tuple[str, ...]] = tuple([verb.banned_as() for verb in VERBS if verb.banned_as()])
+BY_OPPONENTS: Final = 64  # added to a verb that only opponents cannot do
+OF_COUNTER: Final = 256  # times a kind of counter plus 1: added to the verb when only that kind is meant
+NO_VERB: Final = {verb: i for i, verb in enumerate(CANNOT_VERBS)}
 
 
 def fix(g: Table, modifier: int, expires: int, value: int, *cards: int, source: int = kinds.NO_CARD) -> None:
     """Begin an effect on certain cards, with a value that is worked out now; by default no card keeps it up."""
     start_effect(g, modifier, source, expires, value, 0, *cards)
-
-
-def static_change(g: Table, effect: Continuous) -> StaticChange:
-    ability, change = effect.arguments[:2]
-    return objects.rules_of(g).catalogue.changes[ability, change]
-
-
-def context_of(g: Table, effect: Continuous, before: Row = ()) -> Ctx:
-    """A static ability speaks for its card's controller; a floating rule for whoever made it."""
-    source = effect.source
-    controller = effect.arguments[2] if effect.expires != WHILE_SOURCE else g.controller[source]
-    ctx = Ctx(controller, source, g.realm[source])
-    if effect.expires != WHILE_SOURCE:
-        made = effect.arguments[_WHERE_IT_WAS_MADE:]
-        ctx = where_it_was_made(g, ctx, static_change(g, effect).slots, made)
-    ctx.before = before
-    return ctx
 
 
 def _scope(g: Table, effect: Continuous) -> Sequence[int]:
@@ -115,14 +100,12 @@ def _number(g: Table, effect: Continuous) -> int:
 
 
 @rule("CR132-nullify.a", "CR132-nullify.i", "CR132-nullify.p", "CR132-nullify.q", "CR132-508.c")
-def _nullify(g: Table, c: int, effect: Continuous, before: Row) -> None:
+def _nullify(g: Table, cards: Sequence[int], effect: Continuous, before: Row) -> None:
     """The text is blank from now on, unless something says that it cannot be."""
-    if not cannot(g, c, "nullified", effect_controller(g, effect)):
-        g.nullified[c] = 1
-
-
-def effect_controller(g: Table, effect: Continuous) -> int:
-    return g.controller[effect.source] if effect.source >= 0 else kinds.NOBODY
+    controller = effect_controller(g, effect)
+    for c in cards:
+        if not cannot(g, c, "nullified", controller):
+            g.nullified[c] = 1
 
 
 def cannot(g: Table, card: int, verb: str, by: int, counter: int = -1) -> bool:
@@ -130,13 +113,12 @@ def cannot(g: Table, card: int, verb: str, by: int, counter: int = -1) -> bool:
     if not g.granted:
         return False
     number = NO_VERB[verb]
-    for row in g.granted:
-        if row[TRAIT_CARD] == card and row[TRAIT_KIND] == kinds.CANNOT:
-            kind, what = divmod(row[TRAIT_VALUE], OF_COUNTER)
-            if kind and kind - 1 != counter:
-                continue
-            if what == number or (what == number + BY_OPPONENTS and by not in (kinds.NOBODY, row[TRAIT_CONTROLLER])):
-                return True
+    for row in traits.of_card(g, card, kinds.CANNOT):
+        kind, what = divmod(row[TRAIT_VALUE], OF_COUNTER)
+        if kind and kind - 1 != counter:
+            continue
+        if what == number or (what == number + BY_OPPONENTS and by not in (kinds.NOBODY, row[TRAIT_CONTROLLER])):
+            return True
     return False
 
 
@@ -150,21 +132,30 @@ def _set_base(g: Table, c: int, code: int) -> None:
             g.power[c] = plus(g.power[c], amount if kind == kinds.PLUS else times(amount, -kinds.ONE))
 
 
-def _base(g: Table, c: int, effect: Continuous, before: Row) -> None:
-    _set_base(g, c, _amount(g, effect, before))
+def _base(g: Table, cards: Sequence[int], effect: Continuous, before: Row) -> None:
+    for c in cards:  # the amount may be the base power of one of them
+        _set_base(g, c, _amount(g, effect, before))
 
 
-def _fixed_base(g: Table, c: int, effect: Continuous, before: Row) -> None:
-    _set_base(g, c, effect.arguments[0])
+def _fixed_base(g: Table, cards: Sequence[int], effect: Continuous, before: Row) -> None:
+    for c in cards:
+        _set_base(g, c, effect.arguments[0])
+
+
+def _add(g: Table, cards: Sequence[int], effect: Continuous, before: Row) -> None:
+    _add_to(g, cards, effect, _amount(g, effect, before))
+
+
+def _fixed_add(g: Table, cards: Sequence[int], effect: Continuous, before: Row) -> None:
+    _add_to(g, cards, effect, effect.arguments[0])
 
 
 @rule("CR132-101.6.h")
-def _add(g: Table, c: int, effect: Continuous, before: Row) -> None:
-    g.power[c] = plus(g.power[c], _as_a_bonus(g, effect, _amount(g, effect, before)))
-
-
-def _fixed_add(g: Table, c: int, effect: Continuous, before: Row) -> None:
-    g.power[c] = plus(g.power[c], _as_a_bonus(g, effect, effect.arguments[0]))
+def _add_to(g: Table, cards: Sequence[int], effect: Continuous, amount: int) -> None:
+    bonus = _as_a_bonus(g, effect, amount)
+    power = g.power
+    for c in cards:
+        power[c] = plus(power[c], bonus)
 
 
 @rule("CR132-101.6.h", "CR132-equip.a")
@@ -172,13 +163,11 @@ def _as_a_bonus(g: Table, effect: Continuous, amount: int) -> int:
     """What a card adds to power, as often doubled as something says so; what it takes away is no bonus."""
     if not objects.rules_of(g).catalogue.reach.doubles or is_negative(amount) or effect.source < 0:
         return amount
-    for row in g.granted:
-        if row[TRAIT_KIND] != kinds.RULE:
-            continue
+    for row in traits.of_kind(g, kinds.RULE):
         change = objects.rules_of(g).catalogue.changes[row[RULE_ABILITY], row[RULE_CHANGE]]
         if isinstance(change.node, meaning.DoublesBonuses):
             ctx = Ctx(row[TRAIT_CONTROLLER], row[TRAIT_CARD], g.realm[row[TRAIT_CARD]])
-            if effect.source in change.scope(g, ctx):
+            if change.has is not None and change.has(g, ctx, effect.source):
                 amount = times(amount, 2 * kinds.ONE)
     return amount
 
@@ -194,12 +183,17 @@ def _in_battle(attacking: bool) -> Callable[[Any, Continuous], Sequence[int]]:
     return scope
 
 
-def _multiply(g: Table, c: int, effect: Continuous, before: Row) -> None:
-    g.power[c] = product(g, g.power[c], _amount(g, effect, before))
+def _multiply(g: Table, cards: Sequence[int], effect: Continuous, before: Row) -> None:
+    _multiply_by(g, cards, _amount(g, effect, before))
 
 
-def _fixed_multiply(g: Table, c: int, effect: Continuous, before: Row) -> None:
-    g.power[c] = product(g, g.power[c], effect.arguments[0])
+def _fixed_multiply(g: Table, cards: Sequence[int], effect: Continuous, before: Row) -> None:
+    _multiply_by(g, cards, effect.arguments[0])
+
+
+def _multiply_by(g: Table, cards: Sequence[int], factor: int) -> None:
+    for c in cards:
+        g.power[c] = product(g, g.power[c], factor)
 
 
 @rule("CR132-101.6.i")
@@ -210,60 +204,74 @@ def product(g: Table, power: int, factor: int) -> int:
 
 
 @rule("CR132-101.6.e", "CR132-101.6.g", "CR12-base-power.a", "GUIDE-stun.c")
-def _base_as_printed(g: Table, c: int, effect: Continuous, before: Row) -> None:
+def _base_as_printed(g: Table, cards: Sequence[int], effect: Continuous, before: Row) -> None:
     """No effect sets a base power that is printed. What a token was created with is its print."""
     if effect.source == kinds.NO_CARD and effect.expires == PERMANENT:
-        _fixed_base(g, c, effect, before)
+        _fixed_base(g, cards, effect, before)
 
 
-def _row(kind: int) -> Callable[[Any, int, Continuous, Row], None]:
-    def change(g: Table, c: int, effect: Continuous, before: Row) -> None:
-        controller = effect_controller(g, effect)
-        g.granted.append((c, kind, _number(g, effect), effect.source, controller))
+def _row(kind: int) -> Callable[[Any, Sequence[int], Continuous, Row], None]:
+    def change(g: Table, cards: Sequence[int], effect: Continuous, before: Row) -> None:
+        _grant(g, cards, effect, kind)
 
     return change
 
 
+def _grant(g: Table, cards: Sequence[int], effect: Continuous, kind: int) -> None:
+    number, source, controller = _number(g, effect), effect.source, effect_controller(g, effect)
+    g.granted += [(c, kind, number, source, controller) for c in cards]
+
+
 @rule("CR132-201.c", "CR132-hoard.a.2")
-def _stone(g: Table, c: int, effect: Continuous, before: Row) -> None:
-    """The card is a stone in this pass too: that is no longer only what the pass before has said."""
+def _stone(g: Table, cards: Sequence[int], effect: Continuous, before: Row) -> None:
+    """The cards are stones in this pass too: that is no longer only what the pass before has said."""
     g.granted = [
-        row for row in g.granted if row[TRAIT_CARD] != c or row[TRAIT_KIND] != kinds.STONE or len(row) <= TRAIT_CARRIED
+        row
+        for row in g.granted
+        if row[TRAIT_KIND] != kinds.STONE or row[TRAIT_CARD] not in cards or len(row) <= TRAIT_CARRIED
     ]
-    g.granted.append((c, kinds.STONE, _number(g, effect), effect.source, effect_controller(g, effect)))
+    _grant(g, cards, effect, kinds.STONE)
 
 
 @rule("CR132-nullify.p", "CR132-nullify.p.2")
-def _protect(g: Table, c: int, effect: Continuous, before: Row) -> None:
-    """Nothing nullifies the card; null counters stay on it and do nothing."""
-    g.granted.append((c, kinds.CANNOT, _number(g, effect), effect.source, effect_controller(g, effect)))
-    g.nullified[c] = 0
+def _protect(g: Table, cards: Sequence[int], effect: Continuous, before: Row) -> None:
+    """Nothing nullifies the cards; null counters stay on them and do nothing."""
+    _grant(g, cards, effect, kinds.CANNOT)
+    for c in cards:
+        g.nullified[c] = 0
 
 
 @rule("CR132-101.3.5.a")
-def _type(g: Table, c: int, effect: Continuous, before: Row) -> None:
-    g.types[c] |= _number(g, effect)
+def _type(g: Table, cards: Sequence[int], effect: Continuous, before: Row) -> None:
+    for c in cards:
+        g.types[c] |= _number(g, effect)
 
 
 @rule("CR132-101.2.b")
-def _classes_of(g: Table, c: int, effect: Continuous, before: Row) -> None:
+def _classes_of(g: Table, cards: Sequence[int], effect: Continuous, before: Row) -> None:
     """The classes of other cards, printed and added."""
     like = static_change(g, effect).like
-    cards = like(g, context_of(g, effect)) if like is not None else []
-    found = {name for card in cards if card != c for name in objects.classes_of(g, card)}
-    g.granted += [(c, kinds.CLASS, name, effect.source, effect_controller(g, effect)) for name in sorted(found)]
+    for c in cards:
+        others = like(g, context_of(g, effect)) if like is not None else []
+        found = {name for card in others if card != c for name in objects.classes_of(g, card)}
+        g.granted += [(c, kinds.CLASS, name, effect.source, effect_controller(g, effect)) for name in sorted(found)]
 
 
 @rule("CR132-nullify.o", "CR132-nullify.a")
-def _gain(g: Table, c: int, effect: Continuous, before: Row) -> None:
+def _gain(g: Table, cards: Sequence[int], effect: Continuous, before: Row) -> None:
     """Every ability that other cards have, apart from what they gain in this way themselves: so it ends somewhere."""
+    for c in cards:
+        _gain_one(g, c, effect)
+
+
+def _gain_one(g: Table, c: int, effect: Continuous) -> None:
     change = static_change(g, effect)
     every = objects.rules_of(g).catalogue.abilities
     controller = effect_controller(g, effect)
     for model in change.like(g, context_of(g, effect)) if change.like is not None else ():
         if model == c:
             continue
-        taken = [row for row in objects.traits(g, model, kinds.ABILITY) if len(row) > TRAIT_MODEL]
+        taken = [row for row in traits.of_card(g, model, kinds.ABILITY) if len(row) > TRAIT_MODEL]
         handed_on = [row[TRAIT_VALUE] for row in taken]
         for index in objects.rules_of(g).abilities_of(g, model):
             if index in handed_on:
@@ -280,25 +288,25 @@ def gains(node: object) -> bool:
 
 
 @rule("CR132-508.f", "CR132-status-effect.b.2")
-def _lose(g: Table, c: int, effect: Continuous, before: Row) -> None:
-    """The card has a keyword no more: neither printed nor given before; what gives it the keyword later does."""
+def _lose(g: Table, cards: Sequence[int], effect: Continuous, before: Row) -> None:
+    """The cards have a keyword no more: neither printed nor given before; what gives it to them later does."""
     number = _number(g, effect)
     every = objects.rules_of(g).catalogue.abilities
     g.granted = [
         row
         for row in g.granted
-        if row[TRAIT_CARD] != c
-        or row[TRAIT_KIND] != kinds.ABILITY
+        if row[TRAIT_KIND] != kinds.ABILITY
+        or row[TRAIT_CARD] not in cards
         or every[row[TRAIT_VALUE]].keyword != KEYWORDS[number]
     ]
-    g.granted.append((c, kinds.LOST, number, effect.source, effect_controller(g, effect)))
+    _grant(g, cards, effect, kinds.LOST)
 
 
-def _rule(g: Table, c: int, effect: Continuous, before: Row) -> None:
+def _rule(g: Table, cards: Sequence[int], effect: Continuous, before: Row) -> None:
     """A rule that is on: whoever is about to do something looks it up."""
     ability, change = effect.arguments[:2]
     controller = g.controller[effect.source] if effect.expires == WHILE_SOURCE else effect.arguments[2]
-    made = effect.arguments[_WHERE_IT_WAS_MADE:] if effect.expires != WHILE_SOURCE else ()
+    made = effect.arguments[WHERE_IT_WAS_MADE:] if effect.expires != WHILE_SOURCE else ()
     g.granted.append((effect.source, kinds.RULE, ability, change, controller, *made))
 
 
@@ -307,53 +315,59 @@ def _once(g: Table, effect: Continuous) -> Sequence[int]:
 
 
 _modifiers = Numbering[Modifier]()
-M_PROTECT: int = _modifiers.add(Modifier("can't be nullified", PROTECT, _scope, _protect))
-M_NULL: int = _modifiers.add(Modifier("nullified", NULL, _scope, _nullify))
-M_GRANT: int = _modifiers.add(Modifier("ability", GRANT, _scope, _row(kinds.ABILITY)))
-M_CLASS: int = _modifiers.add(Modifier("class", TYPE, _scope, _row(kinds.CLASS)))
-M_CLASSES_OF: int = _modifiers.add(Modifier("classes of others", KIN, _scope, _classes_of))
-M_TYPE: int = _modifiers.add(Modifier("type", TYPE, _scope, _type))
-M_LEGENDARY: int = _modifiers.add(Modifier("legendary", TYPE, _scope, _row(kinds.LEGENDARY)))
-M_DEFINE: int = _modifiers.add(Modifier("defined power", DEFINE, _scope, _base))
-M_BASE: int = _modifiers.add(Modifier("base power", BASE, _scope, _base))
-M_ADD: int = _modifiers.add(Modifier("added power", ADD, _scope, _add))
-M_TIMES: int = _modifiers.add(Modifier("multiplied power", TIMES, _scope, _multiply))
-M_CANNOT: int = _modifiers.add(Modifier("can't", RULES, _scope, _row(kinds.CANNOT)))
-M_STONE: int = _modifiers.add(Modifier("stone", GATES, _scope, _stone))
-M_RULE: int = _modifiers.add(Modifier("rule", RULES, _once, _rule))
-M_DEFINE_LOOKS: int = _modifiers.add(Modifier("defined power that looks at power", DEFINE, _scope, _base, looks=True))
-M_BASE_LOOKS: int = _modifiers.add(Modifier("base power that looks at power", BASE, _scope, _base, looks=True))
-M_ADD_LOOKS: int = _modifiers.add(Modifier("added power that looks at power", ADD, _scope, _add, looks=True))
-M_TIMES_LOOKS: int = _modifiers.add(
+M_PROTECT: Final[int] = _modifiers.add(Modifier("can't be nullified", PROTECT, _scope, _protect))
+M_NULL: Final[int] = _modifiers.add(Modifier("nullified", NULL, _scope, _nullify))
+M_GRANT: Final[int] = _modifiers.add(Modifier("ability", GRANT, _scope, _row(kinds.ABILITY)))
+M_CLASS: Final[int] = _modifiers.add(Modifier("class", TYPE, _scope, _row(kinds.CLASS)))
+M_CLASSES_OF: Final[int] = _modifiers.add(Modifier("classes of others", KIN, _scope, _classes_of))
+M_TYPE: Final[int] = _modifiers.add(Modifier("type", TYPE, _scope, _type))
+M_LEGENDARY: Final[int] = _modifiers.add(Modifier("legendary", TYPE, _scope, _row(kinds.LEGENDARY)))
+M_DEFINE: Final[int] = _modifiers.add(Modifier("defined power", DEFINE, _scope, _base))
+M_BASE: Final[int] = _modifiers.add(Modifier("base power", BASE, _scope, _base))
+M_ADD: Final[int] = _modifiers.add(Modifier("added power", ADD, _scope, _add))
+M_TIMES: Final[int] = _modifiers.add(Modifier("multiplied power", TIMES, _scope, _multiply))
+M_CANNOT: Final[int] = _modifiers.add(Modifier("can't", RULES, _scope, _row(kinds.CANNOT)))
+M_STONE: Final[int] = _modifiers.add(Modifier("stone", GATES, _scope, _stone))
+M_RULE: Final[int] = _modifiers.add(Modifier("rule", RULES, _once, _rule))
+M_DEFINE_LOOKS: Final[int] = _modifiers.add(
+    Modifier("defined power that looks at power", DEFINE, _scope, _base, looks=True)
+)
+M_BASE_LOOKS: Final[int] = _modifiers.add(Modifier("base power that looks at power", BASE, _scope, _base, looks=True))
+M_ADD_LOOKS: Final[int] = _modifiers.add(Modifier("added power that looks at power", ADD, _scope, _add, looks=True))
+M_TIMES_LOOKS: Final[int] = _modifiers.add(
     Modifier("multiplied power that looks at power", TIMES, _scope, _multiply, looks=True)
 )
-M_GAIN: int = _modifiers.add(Modifier("abilities of others", GAIN, _scope, _gain))
-M_GATES: int = _modifiers.add(Modifier("rule about gates", GATES, _once, _rule))
-M_STONE_LOOKS: int = _modifiers.add(Modifier("stone by its power", RULES, _scope, _stone, looks=True))
-M_LOSE: int = _modifiers.add(Modifier("keyword lost", GRANT, _scope, _lose))
-M_NULL_LOOKS: int = _modifiers.add(Modifier("nullified by the number of stones", NULL, _scope, _nullify, looks=True))
-M_PROTECT_LOOKS: int = _modifiers.add(
+M_GAIN: Final[int] = _modifiers.add(Modifier("abilities of others", GAIN, _scope, _gain))
+M_GATES: Final[int] = _modifiers.add(Modifier("rule about gates", GATES, _once, _rule))
+M_STONE_LOOKS: Final[int] = _modifiers.add(Modifier("stone by its power", RULES, _scope, _stone, looks=True))
+M_LOSE: Final[int] = _modifiers.add(Modifier("keyword lost", GRANT, _scope, _lose))
+M_NULL_LOOKS: Final[int] = _modifiers.add(
+    Modifier("nullified by the number of stones", NULL, _scope, _nullify, looks=True)
+)
+M_PROTECT_LOOKS: Final[int] = _modifiers.add(
     Modifier("can't be nullified by the number of stones", PROTECT, _scope, _protect, looks=True)
 )
 # Lasting effects on cards that are fixed when they begin: numbered from FIXED on.
-FIXED: int = len(_modifiers.all())
-F_NULL: int = _modifiers.add(Modifier("nullified for a time", NULL, _fixed, _nullify))
-F_GRANT: int = _modifiers.add(Modifier("ability for a time", GRANT, _fixed, _row(kinds.ABILITY)))
-F_CLASS: int = _modifiers.add(Modifier("class for a time", TYPE, _fixed, _row(kinds.CLASS)))
-F_TYPE: int = _modifiers.add(Modifier("type for a time", TYPE, _fixed, _type))
-F_LEGENDARY: int = _modifiers.add(Modifier("legendary for a time", TYPE, _fixed, _row(kinds.LEGENDARY)))
-F_BASE: int = _modifiers.add(Modifier("base power for a time", BASE, _fixed, _fixed_base))
-F_ADD: int = _modifiers.add(Modifier("power for a time", ADD, _fixed, _fixed_add))
-F_TIMES: int = _modifiers.add(Modifier("multiplied power for a time", TIMES, _fixed, _fixed_multiply))
-F_CANNOT: int = _modifiers.add(Modifier("can't for a time", RULES, _fixed, _row(kinds.CANNOT)))
-F_STONE: int = _modifiers.add(Modifier("stone for a time", GATES, _fixed, _stone))
-F_CONTROL: int = _modifiers.add(Modifier("control for a time", RULES, _fixed, lambda g, c, effect, before: None))
-F_PROTECT: int = _modifiers.add(Modifier("can't be nullified for a time", PROTECT, _fixed, _protect))
-F_NULL_REALM: int = _modifiers.add(Modifier("nullified by its realm", NULL, _in_nullified_realm, _nullify))
-F_ADD_ATTACKING: int = _modifiers.add(Modifier("power of attackers", ADD, _in_battle(True), _fixed_add))
-F_ADD_DEFENDING: int = _modifiers.add(Modifier("power of defenders", ADD, _in_battle(False), _fixed_add))
-F_LOSE: int = _modifiers.add(Modifier("keyword lost for a time", GRANT, _fixed, _lose))
-MODIFIERS: tuple[Modifier, ...] = _modifiers.all()
+FIXED: Final[int] = len(_modifiers.all())
+F_NULL: Final[int] = _modifiers.add(Modifier("nullified for a time", NULL, _fixed, _nullify))
+F_GRANT: Final[int] = _modifiers.add(Modifier("ability for a time", GRANT, _fixed, _row(kinds.ABILITY)))
+F_CLASS: Final[int] = _modifiers.add(Modifier("class for a time", TYPE, _fixed, _row(kinds.CLASS)))
+F_TYPE: Final[int] = _modifiers.add(Modifier("type for a time", TYPE, _fixed, _type))
+F_LEGENDARY: Final[int] = _modifiers.add(Modifier("legendary for a time", TYPE, _fixed, _row(kinds.LEGENDARY)))
+F_BASE: Final[int] = _modifiers.add(Modifier("base power for a time", BASE, _fixed, _fixed_base))
+F_ADD: Final[int] = _modifiers.add(Modifier("power for a time", ADD, _fixed, _fixed_add))
+F_TIMES: Final[int] = _modifiers.add(Modifier("multiplied power for a time", TIMES, _fixed, _fixed_multiply))
+F_CANNOT: Final[int] = _modifiers.add(Modifier("can't for a time", RULES, _fixed, _row(kinds.CANNOT)))
+F_STONE: Final[int] = _modifiers.add(Modifier("stone for a time", GATES, _fixed, _stone))
+F_CONTROL: Final[int] = _modifiers.add(
+    Modifier("control for a time", RULES, _fixed, lambda g, cards, effect, before: None)
+)
+F_PROTECT: Final[int] = _modifiers.add(Modifier("can't be nullified for a time", PROTECT, _fixed, _protect))
+F_NULL_REALM: Final[int] = _modifiers.add(Modifier("nullified by its realm", NULL, _in_nullified_realm, _nullify))
+F_ADD_ATTACKING: Final[int] = _modifiers.add(Modifier("power of attackers", ADD, _in_battle(True), _fixed_add))
+F_ADD_DEFENDING: Final[int] = _modifiers.add(Modifier("power of defenders", ADD, _in_battle(False), _fixed_add))
+F_LOSE: Final[int] = _modifiers.add(Modifier("keyword lost for a time", GRANT, _fixed, _lose))
+MODIFIERS: Final[tuple[Modifier, ...]] = _modifiers.all()
 
 
 def modifiers_of(edition: Edition) -> tuple[Modifier, ...]:
@@ -364,7 +378,7 @@ def modifiers_of(edition: Edition) -> tuple[Modifier, ...]:
     return tuple(each._replace(change=_base_as_printed) if i in setting else each for i, each in enumerate(MODIFIERS))
 
 
-_DEFINING = frozenset({F_BASE, F_CLASS, F_TYPE, F_LEGENDARY})
+_DEFINING: Final = frozenset({F_BASE, F_CLASS, F_TYPE, F_LEGENDARY})
 
 
 @rule("CR132-203.f", "CR132-507.d", "CR12-507.d")
@@ -374,12 +388,12 @@ def defines(row: Row) -> bool:
     return lasts and row[EFFECT_MODIFIER] in _DEFINING
 
 
-LOOKING = {
+LOOKING: Final = {
     M_DEFINE: M_DEFINE_LOOKS,
     M_BASE: M_BASE_LOOKS,
     M_ADD: M_ADD_LOOKS,
     M_TIMES: M_TIMES_LOOKS,
     M_STONE: M_STONE_LOOKS,
 }
-COUNTING = {M_NULL: M_NULL_LOOKS, M_PROTECT: M_PROTECT_LOOKS}
+COUNTING: Final = {M_NULL: M_NULL_LOOKS, M_PROTECT: M_PROTECT_LOOKS}
 """What comes before stones are known: an ability that counts them looks at those of the pass before."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import nouns
+from wonderwheel.games.wonders_of_the_first.evaluating.comparing import compare
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice
 from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx, ProgramMaker
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import doer
@@ -24,9 +25,9 @@ from wonderwheel.games.wonders_of_the_first.table.trigger_events import (
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
-LEFT = (DIES, DESTROYED, SACRIFICED, LEAVES)  # the card is spoken of as it last was in The World
+LEFT: Final = (DIES, DESTROYED, SACRIFICED, LEAVES)  # the card is spoken of as it last was in The World
 # The same, if it was there.
-LEFT_IF_THERE = (BANISHED, OF_VERB["bury"], OF_VERB["return"], OF_VERB["shuffle"])
+LEFT_IF_THERE: Final = (BANISHED, OF_VERB["bury"], OF_VERB["return"], OF_VERB["shuffle"])
 Matcher = Callable[["Table", Ctx, Notice], bool]
 
 
@@ -75,7 +76,7 @@ def _tests(event: meaning.Event, words: nouns.Words, maker: ProgramMaker | None)
         having = nouns.cards_in(event.having, words, maker)
         tests.append(lambda g, ctx, n: any(g.controller[c] == n.player for c in having(g, ctx)))
     if event.least:
-        tests.append(lambda g, ctx, n: nouns.compare(n.amount, ">=", event.least * kinds.ONE))
+        tests.append(lambda g, ctx, n: compare(n.amount, ">=", event.least * kinds.ONE))
     if event.counter:
         kind = words.counters.number(event.counter)
         tests.append(lambda g, ctx, n: n.area == kind)

@@ -6,7 +6,7 @@ all of them have to be judged together, not one after the other.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.mechanisms.layers import EFFECT_MODIFIER, EFFECT_PREVENTED, WHILE_SOURCE, Continuous, from_row
@@ -23,17 +23,20 @@ from wonderwheel.games.wonders_of_the_first.in_force.layers import (
     M_PROTECT,
     M_PROTECT_LOOKS,
     MODIFIERS,
+)
+from wonderwheel.games.wonders_of_the_first.in_force.reading_effects import (
     context_of,
     effect_controller,
     static_change,
 )
+from wonderwheel.games.wonders_of_the_first.table import traits
 from wonderwheel.games.wonders_of_the_first.table.rows import COUNTER_HOLDER, COUNTER_KIND
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
-ABOUT_BLANKS = frozenset({M_NULL, M_PROTECT, M_NULL_LOOKS, M_PROTECT_LOOKS, F_NULL, F_NULL_REALM, F_PROTECT})
-_PROTECTING = frozenset({M_PROTECT, M_PROTECT_LOOKS, F_PROTECT})
+ABOUT_BLANKS: Final = frozenset({M_NULL, M_PROTECT, M_NULL_LOOKS, M_PROTECT_LOOKS, F_NULL, F_NULL_REALM, F_PROTECT})
+_PROTECTING: Final = frozenset({M_PROTECT, M_PROTECT_LOOKS, F_PROTECT})
 
 
 class _Blanking(NamedTuple):
@@ -48,19 +51,46 @@ class _Blanking(NamedTuple):
     cards: frozenset[int]
 
 
+class _Judged(NamedTuple):
+    """All such effects judged together, while these texts were blank; `gained`: some are of cards that have gained
+    them. Blank by them is the text of the cards `nullified`."""
+
+    given: list[int]
+    every: list[_Blanking]
+    gained: bool
+    nullified: frozenset[int]
+
+
 @rule("CR132-nullify.a", "CR132-nullify.n", "CR132-nullify.o", "CR132-nullify.p")
 def is_silent(g: Table, effect: Continuous) -> bool:
     """Whether a static ability that nullifies or protects is blank text itself.
 
     One that nullifies its own card goes on doing so, and one that protects its own card cannot be silenced.
     """
-    every = [_blanking(g, each) for row in g.continuous if (each := _working(g, row)) is not None]
-    if any(each.model != kinds.NO_CARD for each in every):
-        every = _without_lost(g, every)
+    now = _now(g)
+    if now.gained:
         mine = _blanking(g, effect)
-        return mine not in every or not _speaks(mine, _nullified(g, every))
-    scope = MODIFIERS[effect.modifier].scope(g, effect)
-    return effect.source not in scope and effect.source in _nullified(g, every)
+        return mine not in now.every or not _speaks(mine, now.nullified)
+    if effect.source not in now.nullified:
+        return False
+    return effect.source not in MODIFIERS[effect.modifier].scope(g, effect)
+
+
+def _now(g: Table) -> _Judged:
+    """What works and what is blank by it, worked out once for as long as nothing else is blank.
+
+    Of what is derived in a pass, only which texts are blank has changed by the time that this is asked: the rows of
+    `granted` that are there say what cannot be nullified, and what was a stone in the pass before.
+    """
+    index = traits.index_of(g)
+    known: _Judged | None = index.blanks
+    if known is None or known.given != g.nullified:
+        every = [_blanking(g, each) for row in g.continuous if (each := _working(g, row)) is not None]
+        gained = any(each.model != kinds.NO_CARD for each in every)
+        if gained:
+            every = _without_lost(g, every)
+        known = index.blanks = _Judged(g.nullified[:], every, gained, _nullified(g, every))
+    return known
 
 
 @rule("CR132-nullify.o")

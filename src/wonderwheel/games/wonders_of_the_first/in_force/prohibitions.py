@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.questions import Refusal, refusal
@@ -10,9 +10,9 @@ from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import nouns
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import StaticChange
-from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, Ctx, where_it_was_made
+from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, Ctx, ProgramMaker, where_it_was_made
 from wonderwheel.games.wonders_of_the_first.in_force.layers import cannot
-from wonderwheel.games.wonders_of_the_first.table import objects
+from wonderwheel.games.wonders_of_the_first.table import objects, traits
 from wonderwheel.games.wonders_of_the_first.table.change_kinds import ACTIONS, ENERGY
 from wonderwheel.games.wonders_of_the_first.table.rows import (
     PAST_KIND,
@@ -24,15 +24,14 @@ from wonderwheel.games.wonders_of_the_first.table.rows import (
     RULE_MADE,
     TRAIT_CARD,
     TRAIT_CONTROLLER,
-    TRAIT_KIND,
 )
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import PLAYER_ATTACKS
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
-NO_PRICE = 0
-CANNOT_SPEND = refusal("an effect says that you can't spend it", "CR132-508.a", "CR132-pay-x.a")
+NO_PRICE: Final = 0
+CANNOT_SPEND: Final = refusal("an effect says that you can't spend it", "CR132-508.a", "CR132-pay-x.a")
 
 
 class Ruling(NamedTuple):
@@ -57,11 +56,10 @@ def ruling(g: Table, kind: type) -> list[Ruling]:
     """
     out: list[Ruling] = []
     changes = objects.rules_of(g).catalogue.changes
-    for row in g.granted:
-        if row[TRAIT_KIND] == kinds.RULE:
-            change = changes[row[RULE_ABILITY], row[RULE_CHANGE]]
-            if isinstance(change.node, kind):
-                out.append(Ruling(row[TRAIT_CONTROLLER], row[TRAIT_CARD], change, row[RULE_MADE:]))
+    for row in traits.of_kind(g, kinds.RULE):
+        change = changes[row[RULE_ABILITY], row[RULE_CHANGE]]
+        if isinstance(change.node, kind):
+            out.append(Ruling(row[TRAIT_CONTROLLER], row[TRAIT_CARD], change, row[RULE_MADE:]))
     return out
 
 
@@ -177,26 +175,40 @@ def speaking_of(g: Table, ruled: Ruling, seat: int, card: int) -> Ctx:
     return ctx
 
 
+def _fits(g: Table, change: StaticChange, maker: ProgramMaker | None = None) -> nouns.CardTest:
+    """Whether a card is one of those that a rule speaks of."""
+    if change.fits is None:
+        change.fits = nouns.card_test(change.node.cards, objects.rules_of(g).catalogue.words, maker)
+    return change.fits
+
+
+def realms_of(g: Table, change: StaticChange) -> nouns.Several:
+    """The realms that a rule speaks of."""
+    if change.where is None:
+        change.where = nouns.realms(change.node.where, objects.rules_of(g).catalogue.words, change.maker)
+    return change.where
+
+
 @rule("CR132-508.a", "CR132-404.2.k")
 def _prohibitions(
     g: Table, verb: str, priced: bool, seat: int, realm: int, card: int, holder: int = kinds.NOBODY
 ) -> list[tuple[Any, int, int]]:
     """What forbids something, outright or unless paid for: the prohibition, its price (code), whose card says so."""
     out: list[tuple[Any, int, int]] = []
-    words = objects.rules_of(g).catalogue.words
     for ruled in _forbids(g, verb, priced):
         controller, _, change, _ = ruled
         node, maker = change.node, change.maker
-        ctx = speaking_of(g, ruled, seat, card)
-        if node.verb != verb or (node.price is not None) != priced or seat not in nouns.side(node.player, ctx):
+        if node.verb != verb or (node.price is not None) != priced:
             continue
+        ctx = speaking_of(g, ruled, seat, card)
+        if seat not in nouns.side(node.player, ctx):
+            continue
+        words = objects.rules_of(g).catalogue.words
         if node.who is not None and seat not in nouns.players(node.who, words, maker)(g, ctx):
             continue
-        if node.where is not None and realm not in nouns.realms(node.where, words, maker)(g, ctx):
+        if node.where is not None and realm not in realms_of(g, change)(g, ctx):
             continue
-        if node.cards is not None and (
-            card == kinds.NO_CARD or not nouns.card_test(node.cards, words, maker)(g, ctx, card)
-        ):
+        if node.cards is not None and (card == kinds.NO_CARD or not _fits(g, change, maker)(g, ctx, card)):
             continue
         if node.limit and _attacks(g, seat, realm) < node.limit:
             continue
@@ -242,13 +254,14 @@ def is_silenced(g: Table, of_kinds: frozenset[str], card: int) -> bool:
     """Whether an ability of these kinds, of this card, does not trigger."""
     if not objects.rules_of(g).catalogue.reach.silences:
         return False
-    words = objects.rules_of(g).catalogue.words
     for ruled in ruling(g, meaning.NoTrigger):
+        node = ruled.change.node
+        if node.kind not in of_kinds:
+            continue
         ctx = ruled.stands(g)
         if g.place[card] != kinds.WORLD:
             ctx.last = card
-        node = ruled.change.node
-        if node.kind in of_kinds and (node.cards is None or nouns.card_test(node.cards, words, None)(g, ctx, card)):
+        if node.cards is None or _fits(g, ruled.change)(g, ctx, card):
             return True
     return False
 
@@ -257,11 +270,10 @@ def is_silenced(g: Table, of_kinds: frozenset[str], card: int) -> bool:
 def extra_triggers(g: Table, of_kinds: frozenset[str], card: int, controller: int) -> int:
     """How many more times an ability of these kinds triggers."""
     total = 0
-    words = objects.rules_of(g).catalogue.words
     for ruled in ruling(g, meaning.ExtraTrigger) if objects.rules_of(g).catalogue.reach.repeats else ():
-        node, ctx = ruled.change.node, ruled.stands(g)
+        node = ruled.change.node
         if node.kind not in of_kinds or (node.cards is None and ruled.controller != controller):
             continue
-        if node.cards is None or nouns.card_test(node.cards, words, None)(g, ctx, card):
+        if node.cards is None or _fits(g, ruled.change)(g, ruled.stands(g), card):
             total += node.times
     return total

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.mechanisms.layers import EFFECT_EXPIRES, EFFECT_MODIFIER, END_OF_ROUND
@@ -12,7 +12,7 @@ from wonderwheel.games.wonders_of_the_first.table.moments import ASCEND_ENDS, RO
 from wonderwheel.games.wonders_of_the_first.table.rows import FIXED_CARDS, keeping
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
-_THIS_ROUND = (END_OF_ROUND, ROUND_END_STEP, ASCEND_ENDS)
+_THIS_ROUND: Final = (END_OF_ROUND, ROUND_END_STEP, ASCEND_ENDS)
 
 
 class Removable(NamedTuple):

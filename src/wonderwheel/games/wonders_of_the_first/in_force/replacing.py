@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.mechanisms.proposals import CANNOT, INSTEAD, MAY, Replacing
@@ -54,8 +54,8 @@ if TYPE_CHECKING:
 
 # The rules' own replacement effects; those of texts are numbered after them.
 R_CANNOT, R_SHIELD, R_PROTECTOR, _FIRST_TEXT = range(4)
-_FURTHER = 2  # from here on: what else a change has to be to be a verb
-_PROPOSED = 0  # the kind of a notice of what has not happened yet: nobody asks for it
+_FURTHER: Final = 2  # from here on: what else a change has to be to be a verb
+_PROPOSED: Final = 0  # the kind of a notice of what has not happened yet: nobody asks for it
 _NO_AMOUNT = _NO_X = 0
 _NO_COUNTER = _NOWHERE = -1
 
@@ -66,16 +66,16 @@ def _kinds_of(verb: Verb) -> tuple[int, ...]:
     return tuple([change_kinds.NUMBER[change] for change in changes])
 
 
-_VERBS_OF: dict[int, tuple[Verb, ...]] = {
+_VERBS_OF: Final[dict[int, tuple[Verb, ...]]] = {
     kind: tuple([verb for verb in VERBS if kind in _kinds_of(verb) and (verb.banned_as() or verb.forbidden_as())])
     for kind in range(len(change_kinds.NAMES))
 }
-_ANSWERED = frozenset({change_kinds.TARGET, change_kinds.DESTROY, change_kinds.SEIZE})
-_FORBIDDABLE = frozenset(
+_ANSWERED: Final = frozenset({change_kinds.TARGET, change_kinds.DESTROY, change_kinds.SEIZE})
+_FORBIDDABLE: Final = frozenset(
     {*(kind for kind, verbs in _VERBS_OF.items() if verbs), change_kinds.ATTACK, change_kinds.SEIZE, change_kinds.STONE}
 )
-_FORBIDS = frozenset({kinds.CANNOT, kinds.RULE})
-_WOULD: dict[str, tuple[int, ...]] = {
+_FORBIDS: Final = frozenset({kinds.CANNOT, kinds.RULE})
+_WOULD: Final[dict[str, tuple[int, ...]]] = {
     **{verb.replaced_as(): _kinds_of(verb) for verb in VERBS if verb.replaced_as()},
     # A null counter nullifies too.
     "nullified": (change_kinds.NULLIFY, change_kinds.COUNTER),
@@ -83,11 +83,11 @@ _WOULD: dict[str, tuple[int, ...]] = {
     "attacks": (change_kinds.ATTACK,),
     "arrives": (change_kinds.ARRIVE,),
 }
-_SAID_BY = {verb.replaced_as(): verb for verb in VERBS if verb.replaced_as()}
-_WHEN = {verb.replaced_as(): verb.when for verb in VERBS if verb.replaced_as() and verb.when}
+_SAID_BY: Final = {verb.replaced_as(): verb for verb in VERBS if verb.replaced_as()}
+_WHEN: Final = {verb.replaced_as(): verb.when for verb in VERBS if verb.replaced_as() and verb.when}
 # Changes that a player undergoes or makes, of no card.
-_OF_A_PLAYER = (change_kinds.DRAW, change_kinds.GAIN, change_kinds.DO)
-_OF_NO_CARD = frozenset({change_kinds.ATTACK, change_kinds.SEIZE, *_OF_A_PLAYER})
+_OF_A_PLAYER: Final = (change_kinds.DRAW, change_kinds.GAIN, change_kinds.DO)
+_OF_NO_CARD: Final = frozenset({change_kinds.ATTACK, change_kinds.SEIZE, *_OF_A_PLAYER})
 
 
 @rule("CR132-shield.b", "CR132-protector.c", "CR12-shield.b", "CR12-protector.c", "GUIDE-shield.b")
@@ -212,7 +212,7 @@ def _forbids(g: Table, event: Row, verb: Verb) -> bool:
     return bool(forbidding(g, verb.forbidden_as(), _who_does(g, event), where, card))
 
 
-_SAYS_WHO = frozenset({change_kinds.TARGET, change_kinds.CONTROL})
+_SAYS_WHO: Final = frozenset({change_kinds.TARGET, change_kinds.CONTROL})
 
 
 def _who_does(g: Table, event: Row) -> int:

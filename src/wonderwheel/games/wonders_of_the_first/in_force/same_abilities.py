@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.mechanisms.layers import from_row
@@ -34,11 +34,11 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 _CARD, _SERIAL, _SUBJECT = 1 + SOURCE, 1 + SERIAL, 1 + SUBJECT  # in the row of an ability that waits
-_ITSELF = -2
-_GONE = (kinds.ABYSS, kinds.BANISHED, kinds.NOWHERE)  # where two copies that have died are alike
+_ITSELF: Final = -2
+_GONE: Final = (kinds.ABYSS, kinds.BANISHED, kinds.NOWHERE)  # where two copies that have died are alike
 
 
-_OF_THE_EVENT = (meaning.EventCard, meaning.EventAmount, meaning.NullifyEffect, meaning.CopyEffect)
+_OF_THE_EVENT: Final = (meaning.EventCard, meaning.EventAmount, meaning.NullifyEffect, meaning.CopyEffect)
 
 
 def speaks_of_event(node: object) -> bool:
@@ -116,7 +116,7 @@ def _effect(g: Table, row: Row, alike: Mapping[int, int]) -> Row:
 
 
 # Effects that are the same wherever their card is or was, if nothing in them speaks of a realm.
-_ANYWHERE = (meaning.Draw, meaning.Deny, meaning.Discard, meaning.Gain)
+_ANYWHERE: Final = (meaning.Draw, meaning.Deny, meaning.Discard, meaning.Gain)
 
 
 def _depends_on_realm(node: object) -> bool:
@@ -146,12 +146,13 @@ def _looks(g: Table, card: int) -> Row:
     facts = (g.place, g.what, g.owner, g.realm, g.controller, g.home, g.tapped, g.face_down, g.token, g.orbital, g.was)
     more = (g.choice, g.origin, g.many, g.power, g.base, g.types, g.nullified)
     counters = [each for row in g.counters if row[COUNTER_HOLDER] == card for each in row[COUNTER_KIND:]]
+    left = [each for row in g.counters_left if row[COUNTER_HOLDER] == card for each in row[COUNTER_KIND:]]
     traits = [row[TRAIT_KIND:] for row in g.granted if row[TRAIT_CARD] == card]
     granted = [_ITSELF if each == card else each for row in traits for each in row]
     happened = [row for row in g.history if row[PAST_CARD] == card]
     past = [each for row in happened for each in (*row[:PAST_CARD], *row[PAST_CARD + 1 : PAST_SERIAL])]
     columns = [column[card] for column in (*facts, *more)]
-    return (*columns, len(counters), *counters, len(granted), *granted, len(past), *past)
+    return (*columns, len(counters), *counters, len(left), *left, len(granted), *granted, len(past), *past)
 
 
 def _is_meant(g: Table, card: int) -> bool:

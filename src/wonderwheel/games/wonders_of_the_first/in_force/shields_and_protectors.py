@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
@@ -89,7 +89,7 @@ def _remove_protector(g: Table, f: Frame) -> Row:
     return change_kinds.UNCOUNTER, card, kinds.PROTECTOR, kinds.ONE
 
 
-COUNTER_PROGRAMS = (
+COUNTER_PROGRAMS: Final = (
     program(REMOVE_SHIELD, _registers, propose(_remove_shield), do(_instead_nothing)),
     program(
         REMOVE_PROTECTOR,

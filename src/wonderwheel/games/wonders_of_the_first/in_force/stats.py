@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.mechanisms.layers import WHILE_SOURCE, Continuous, derive
@@ -10,8 +11,9 @@ from wonderwheel.core.state.amounts import plus, times
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.in_force.gained_abilities import is_gained_now, keep_gained, model_of
-from wonderwheel.games.wonders_of_the_first.in_force.layers import FIXED, context_of, static_change
+from wonderwheel.games.wonders_of_the_first.in_force.layers import FIXED
 from wonderwheel.games.wonders_of_the_first.in_force.nullified_abilities import ABOUT_BLANKS, is_silent
+from wonderwheel.games.wonders_of_the_first.in_force.reading_effects import context_of, static_change
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
 from wonderwheel.games.wonders_of_the_first.table.rows import (
     KIND,
@@ -22,8 +24,8 @@ from wonderwheel.games.wonders_of_the_first.table.rows import (
 )
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
-_MARK = 1
-_IS_STONE = 4  # beside the two marks of a stone, among derived values
+_MARK: Final = 1
+_IS_STONE: Final = 4  # beside the two marks of a stone, among derived values
 STALE, UNCHECKED = 1, 2
 """What the column `dirty` says: derived values are out of date; the rules have not yet looked at what has changed."""
 
@@ -167,7 +169,7 @@ def _derive_what_is_gained(g: Table) -> bool:
 
 
 # What lies on the table is not changed by these.
-_BESIDE_THE_TABLE = frozenset(
+_BESIDE_THE_TABLE: Final = frozenset(
     {
         change_kinds.DRAW,
         change_kinds.GAIN,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.mechanisms.layers import PERMANENT
@@ -31,7 +31,7 @@ from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import (
 from wonderwheel.games.wonders_of_the_first.in_force.history import remembered
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import doer
 from wonderwheel.games.wonders_of_the_first.meaning.keywords import HEART, KEYWORDS
-from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects, trigger_events
+from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects, traits, trigger_events
 from wonderwheel.games.wonders_of_the_first.table.rows import (
     CHANGED,
     COPIED_ABILITY,
@@ -44,7 +44,6 @@ from wonderwheel.games.wonders_of_the_first.table.rows import (
     PAST_KIND,
     PAST_ROUND,
     TRAIT_CARD,
-    TRAIT_KIND,
     TRAIT_VALUE,
     WHO,
 )
@@ -53,7 +52,7 @@ from wonderwheel.games.wonders_of_the_first.table.state import WondersState as T
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.game import WondersRules
 
-LEAVING = frozenset(
+LEAVING: Final = frozenset(
     {
         change_kinds.DESTROY,
         change_kinds.DIE,
@@ -66,11 +65,13 @@ LEAVING = frozenset(
         change_kinds.DENY,
     }
 )
-ENTERING = frozenset({change_kinds.ARRIVE, change_kinds.TURN_UP, change_kinds.MOVE})
-WORN = -1  # what is worn stands below it in a last-known row, abilities above
-USED = -1  # the kind of a row of `history` that says that an ability was used
+ENTERING: Final = frozenset({change_kinds.ARRIVE, change_kinds.TURN_UP, change_kinds.MOVE})
+WORN: Final = -1  # what is worn stands below it in a last-known row, abilities above
+USED: Final = -1  # the kind of a row of `history` that says that an ability was used
 _NO_SERIAL = _NO_X = 0
-WAITING = 1 + ARGUMENTS  # numbers of an ability that waits, its program first; those of the rules (equip) have fewer
+WAITING: Final = (
+    1 + ARGUMENTS
+)  # numbers of an ability that waits, its program first; those of the rules (equip) have fewer
 
 
 def abilities_of(g: Table, card: int) -> list[int]:
@@ -86,10 +87,10 @@ def abilities_of(g: Table, card: int) -> list[int]:
     if g.copied and not g.nullified[card]:
         out += [row[COPIED_ABILITY] for row in g.copied if row[COPIED_BY] == card]
     if catalogue.reach.loses:
-        lost = [KEYWORDS[row[TRAIT_VALUE]] for row in objects.traits(g, card, kinds.LOST)]
+        lost = [KEYWORDS[row[TRAIT_VALUE]] for row in traits.of_card(g, card, kinds.LOST)]
         out = [i for i in out if catalogue.abilities[i].keyword not in lost] if lost else out
     if g.granted:
-        out += [row[TRAIT_VALUE] for row in g.granted if row[TRAIT_CARD] == card and row[TRAIT_KIND] == kinds.ABILITY]
+        out += [row[TRAIT_VALUE] for row in traits.of_card(g, card, kinds.ABILITY)]
     if catalogue.equal:
         out = one_of_each(catalogue.equal, out)
     if celestial:
@@ -177,15 +178,16 @@ def _notice_in(g: Table, realms: list[list[int]], n: Notice, together: Together 
                     _consider(g, every[index], card, g.controller[card], g.realm[card], n, together)
 
 
-def _with_other_abilities(g: Table) -> list[int]:
+def _with_other_abilities(g: Table) -> set[int]:
     """Cards that may have abilities which are not printed on them, or lack one that is."""
-    cards: list[int] = []
+    cards: set[int] = set()
     if g.granted:
-        cards += [row[TRAIT_CARD] for row in g.granted if row[TRAIT_KIND] in (kinds.ABILITY, kinds.LOST)]
+        cards.update([row[TRAIT_CARD] for row in traits.of_kind(g, kinds.ABILITY)])
+        cards.update([row[TRAIT_CARD] for row in traits.of_kind(g, kinds.LOST)])
     if g.copied:
-        cards += [row[COPIED_BY] for row in g.copied]
+        cards.update([row[COPIED_BY] for row in g.copied])
     if g.counters:
-        cards += [row[COUNTER_HOLDER] for row in g.counters if row[COUNTER_KIND] == kinds.CELESTIAL]
+        cards.update([row[COUNTER_HOLDER] for row in g.counters if row[COUNTER_KIND] == kinds.CELESTIAL])
     return cards
 
 

@@ -87,6 +87,10 @@ class ArrivesWith(Meaning, frozen=True):
     number: Quantity
 
 
+class ArrivesTapped(Meaning, frozen=True):
+    """The cards are tapped from the moment in which they arrive."""
+
+
 class ShedsCounters(Meaning, frozen=True):
     """Counters of this kind are removed from the cards as soon as they are there."""
 
@@ -196,6 +200,7 @@ Change = (
     | Grant
     | LoseKeyword
     | ArrivesWith
+    | ArrivesTapped
     | ShedsCounters
     | DoublesBonuses
     | GainAbilities
@@ -224,7 +229,7 @@ class Gate(Meaning, frozen=True):
 class Cost(Meaning, frozen=True):
     """What an activated ability costs. `x` names the resource of which any number is paid, `verb` what else is done: to
     the card (destroy, banish, untap ...; with counters of a kind), or to `number` cards of the hand or the deck
-    (discard, deny)."""
+    (discard, deny), or to `number` of these `cards`."""
 
     tap: bool = False
     action: bool = False
@@ -235,6 +240,7 @@ class Cost(Meaning, frozen=True):
     verb: str = ""
     number: int = 1
     counter: str = ""
+    cards: Cards | None = None
 
 
 class Triggered(Meaning, frozen=True):
@@ -254,10 +260,13 @@ class Triggered(Meaning, frozen=True):
 
 
 class Activated(Meaning, frozen=True):
+    """`limit`: once each round."""
+
     cost: Cost
     effects: tuple[effects_of_meaning.Effect, ...]
     harvest: bool = False
     gate: Gate | None = None
+    limit: bool = False
 
 
 class Static(Meaning, frozen=True):

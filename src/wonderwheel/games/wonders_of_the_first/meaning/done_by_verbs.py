@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
+from typing import Final
 
 import msgspec
 
@@ -12,7 +13,7 @@ from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first.meaning.effects import Effect
 from wonderwheel.games.wonders_of_the_first.verbs import Verb
 
-COMPILED = "done_by_verbs.json"
+COMPILED: Final = "done_by_verbs.json"
 
 
 class Said(msgspec.Struct, frozen=True):

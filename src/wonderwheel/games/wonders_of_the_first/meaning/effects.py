@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.games.wonders_of_the_first.meaning import abilities as abilities_of_meaning
 from wonderwheel.games.wonders_of_the_first.meaning.plain_verbs import Verbs
 from wonderwheel.games.wonders_of_the_first.meaning.player_effects import TableEffect
@@ -17,7 +19,7 @@ from wonderwheel.games.wonders_of_the_first.meaning.terms import (
     Stones,
 )
 
-ONE = Number(1)
+ONE: Final = Number(1)
 
 
 class ToHand(Meaning, frozen=True):

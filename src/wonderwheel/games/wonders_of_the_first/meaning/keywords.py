@@ -5,7 +5,7 @@ Links, attuned and the heart of a legend are marks that other rules look up: abi
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
@@ -15,11 +15,11 @@ from wonderwheel.games.wonders_of_the_first.kinds import ALL_ORBITALS, ORBITALS
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.editions import Edition
 
-HEART = "heart of a legend"
-MARKS = ("link", "attuned", HEART)
-_HERE = meaning.Realm("here")
-_ENEMY_IN_BATTLE = meaning.Cards(types=("wonder",), controller="opponent", where=meaning.Realm("battle"))
-_ARRIVES = meaning.Event("arrives", this=True)
+HEART: Final = "heart of a legend"
+MARKS: Final = ("link", "attuned", HEART)
+_HERE: Final = meaning.Realm("here")
+_ENEMY_IN_BATTLE: Final = meaning.Cards(types=("wonder",), controller="opponent", where=meaning.Realm("battle"))
+_ARRIVES: Final = meaning.Event("arrives", this=True)
 
 
 @rule("CR132-flying.a", "CR132-flying.b", "CR132-404.3.2.f.2", "GUIDE-flying.a", "GUIDE-flying.b", "CR12-flying.a")
@@ -129,7 +129,7 @@ def linked_orbitals(keyword: meaning.Keyword) -> int:
     return 1 << ORBITALS.index(keyword.argument)
 
 
-_WRITTEN_OUT = {
+_WRITTEN_OUT: Final = {
     "flying": _flying,
     "deathstrike": _deathstrike,
     "guardian": _guardian,
@@ -140,7 +140,7 @@ _WRITTEN_OUT = {
 }
 
 
-KEYWORDS: tuple[str, ...] = tuple(_WRITTEN_OUT)
+KEYWORDS: Final[tuple[str, ...]] = tuple(_WRITTEN_OUT)
 """Keywords that are abilities which can be lost; marks are looked up where they matter."""
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Final
 
 from wonderwheel.games.wonders_of_the_first.meaning.simple_terms import Kept, Meaning, Slot
 from wonderwheel.games.wonders_of_the_first.meaning.terms import Cards, Player, Realm
 
-_HOLDS = (Meaning, tuple)
+_HOLDS: Final = (Meaning, tuple)
 
 
 def inside(node: Meaning) -> tuple[object, ...]:
@@ -39,8 +40,8 @@ def _gather(node: object, closed: Collection[type], out: list[Meaning]) -> None:
             _gather(each, closed, out)
 
 
-_CHOSEN = ("target", "target opponent", "slot")
-_CHOSEN_REALMS = ("target", "choose", "adjacent", "slot")
+_CHOSEN: Final = ("target", "target opponent", "slot", "those")
+_CHOSEN_REALMS: Final = ("target", "choose", "adjacent", "slot")
 
 
 def slots_spoken_of(node: object) -> list[str]:

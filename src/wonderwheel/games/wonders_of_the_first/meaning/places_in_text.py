@@ -6,7 +6,7 @@ effect of an ability, in the order in which `effects_in` finds them.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast, get_args
+from typing import TYPE_CHECKING, Final, cast, get_args
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.meaning.parts import inside, parts_of
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from wonderwheel.lang.nodes import Node, Span
 
 Places = tuple[int, ...]
-_EFFECTS = frozenset(get_args(meaning.Effect))
-_ABILITIES = frozenset(get_args(meaning.Ability))
+_EFFECTS: Final = frozenset(get_args(meaning.Effect))
+_ABILITIES: Final = frozenset(get_args(meaning.Ability))
 
 
 def effects_among(value: object) -> list[meaning.Effect]:

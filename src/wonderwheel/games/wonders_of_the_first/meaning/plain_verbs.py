@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import reduce
 from operator import or_
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 import msgspec
 
@@ -43,7 +43,7 @@ def _structure(verb: Verb) -> type[DoTo]:
     return cast("type[DoTo]", made)
 
 
-STRUCTURES: dict[str, type[DoTo]] = {verb.name: _structure(verb) for verb in PLAIN}
+STRUCTURES: Final[dict[str, type[DoTo]]] = {verb.name: _structure(verb) for verb in PLAIN}
 if TYPE_CHECKING:
     Verbs = DoTo
 else:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.games.wonders_of_the_first.meaning.simple_terms import Meaning, Number
 from wonderwheel.games.wonders_of_the_first.meaning.terms import Cards, Objects, Player, Quantity, Realm, Stones
 
-ONE = Number(1)
+ONE: Final = Number(1)
 
 
 class Draw(Meaning, frozen=True):

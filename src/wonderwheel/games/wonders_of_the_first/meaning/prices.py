@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
+
+import msgspec
 
 from wonderwheel.games.wonders_of_the_first.meaning.abilities import Cost
 from wonderwheel.games.wonders_of_the_first.meaning.effects import (
@@ -16,8 +19,9 @@ from wonderwheel.games.wonders_of_the_first.meaning.effects import (
 from wonderwheel.games.wonders_of_the_first.meaning.plain_verbs import STRUCTURES
 from wonderwheel.games.wonders_of_the_first.meaning.player_effects import Deny, Discard
 from wonderwheel.games.wonders_of_the_first.meaning.simple_terms import Number, This
+from wonderwheel.games.wonders_of_the_first.meaning.terms import Choose
 
-_PAID: dict[str, Callable[[Cost], Effect]] = {
+_PAID: Final[dict[str, Callable[[Cost], Effect]]] = {
     "nullify": lambda cost: Nullify(This()),
     "bury": lambda cost: ToDeck(This(), "bottom"),
     "shuffle": lambda cost: ToDeck(This(), "shuffled"),
@@ -27,17 +31,21 @@ _PAID: dict[str, Callable[[Cost], Effect]] = {
     "put counters on": lambda cost: PutCounters(cost.counter, This(), Number(cost.number)),
     "remove counters from": lambda cost: RemoveCounters(This(), cost.counter, Number(cost.number)),
 }
-WITH_THIS = ("nullify", "bury", "shuffle", "return")
-WITH_CARDS = ("discard", "deny")
-WITH_COUNTERS = ("put counters on", "remove counters from")
+WITH_THIS: Final = ("nullify", "bury", "shuffle", "return")
+WITH_CARDS: Final = ("discard", "deny")
+WITH_COUNTERS: Final = ("put counters on", "remove counters from")
 
 
 def paid_with(cost: Cost) -> Effect:
     """The effect that pays a price with a verb."""
+    if cost.cards is not None:
+        return STRUCTURES[cost.verb](Choose(cost.cards, cost.number, cost.number))
     made = _PAID.get(cost.verb)
     return STRUCTURES[cost.verb](This()) if made is None else made(cost)
 
 
 def name_of(cost: Cost) -> str:
     """What tells one such price from another."""
+    if cost.cards is not None:
+        return f"{cost.verb} {cost.number} {msgspec.json.encode(cost.cards).decode()}"
     return f"{cost.verb} {cost.number} {cost.counter}".strip() if cost.verb in _PAID else cost.verb

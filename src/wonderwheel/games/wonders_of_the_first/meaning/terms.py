@@ -33,11 +33,16 @@ from wonderwheel.games.wonders_of_the_first.meaning.simple_terms import (
 
 class Player(Meaning, frozen=True):
     """One or more players, from the view of the effect's controller: you, opponent, each, target, target opponent,
-    owner, controller (both of `of`), event, attacker, defender, active, slot."""
+    owner, controller (both of `of`), event, attacker, defender, active, slot, those.
+
+    "Those" are all players, or those `among` some, of whom `where` is true ("looked at" is the one of whom it speaks,
+    "other" the one beside); once they are found they are kept in the slot."""
 
     which: str = "you"
     of: Objects | None = None
     slot: str = ""
+    where: Condition | None = None
+    among: str = ""
 
 
 class Realm(Meaning, frozen=True):
@@ -70,6 +75,14 @@ class Measure(Meaning, frozen=True):
     than: Quantity
 
 
+class Extreme(Meaning, frozen=True):
+    """The greatest (or smallest) power, cost or number of counters."""
+
+    of: str
+    most: bool
+    counter: str = ""
+
+
 class Cards(Meaning, frozen=True):
     """A noun phrase: all that is said must hold. Empty fields say nothing. `types` and `orbitals`: one of them.
 
@@ -79,6 +92,7 @@ class Cards(Meaning, frozen=True):
     controls it or, outside The World, owns it. `counters`: so many of the kind `counter`, or of any kind. `linked`:
     this card remembers it (`Remember`). `unplayed`: it did not arrive by being played from a hand. `kin`: it shares one
     class with others, so many together. `countered`: it has counters. `among`: it is one of these, `not_of`: none.
+    `extreme`: of all that fit otherwise none has a greater (smaller) one. `parity`: its cost is odd or even.
     """
 
     types: tuple[str, ...] = ()
@@ -123,6 +137,8 @@ class Cards(Meaning, frozen=True):
     countered: bool = False
     among: Objects | None = None
     not_of: Objects | None = None
+    extreme: Extreme | None = None
+    parity: str = ""
 
 
 # -- objects: which cards an effect speaks of --------------------------------------------------------------------------
@@ -210,10 +226,11 @@ class Count(Meaning, frozen=True):
 
 
 class Stat(Meaning, frozen=True):
-    """Sum of a stat (power, base power, cost) over cards."""
+    """Sum of a stat (power, base power, cost) over cards; or, if `take` says so, the highest or the lowest of them."""
 
     stat: str
     of: Objects
+    take: str = ""
 
 
 class StonesHeld(Meaning, frozen=True):
@@ -221,6 +238,12 @@ class StonesHeld(Meaning, frozen=True):
 
     of: Player | None = Player()
     where: Realm | None = None
+
+
+class CountRealms(Meaning, frozen=True):
+    """How many realms these are."""
+
+    of: Realm
 
 
 class Resource(Meaning, frozen=True):
@@ -251,6 +274,13 @@ class Plus(Meaning, frozen=True):
     b: Quantity
 
 
+class Half(Meaning, frozen=True):
+    """Half of a quantity, rounded up or down; of an infinity, all of it."""
+
+    a: Quantity
+    up: bool
+
+
 class AtMost(Meaning, frozen=True):
     """A quantity with a cap."""
 
@@ -269,7 +299,7 @@ class Happened(Meaning, frozen=True):
 
 Quantity = (
     Number | Count | Stat | StonesHeld | Kept | RoundNumber | Resource | CountersOn | X | EventAmount | Done | Times
-    | Plus | AtMost | Happened
+    | Plus | AtMost | Happened | CountRealms | Half
 )  # fmt: skip
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.knowledge.ledger import reveal
 from wonderwheel.core.mechanisms.layers import EFFECT_SOURCE, END_OF_ROUND, start_effect
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.game import WondersRules
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
-_CARD = (
+_CARD: Final = (
     "name",
     "realm",
     "player",
@@ -42,7 +42,7 @@ _CARD = (
     "remembers",
     "used_this_round",
 )
-_EFFECT = (
+_EFFECT: Final = (
     "power",
     "base_power",
     "times",
@@ -56,9 +56,9 @@ _EFFECT = (
     "control",
     "until",
 )
-_ENDS = [name for name in UNTIL if name]
-_HISTORY = ("event", "player", "card", "round", "turn", "realm", "times")
-_AREAS = ("hand", "deck", "abyss", "banishment", "archive")
+_ENDS: Final = [name for name in UNTIL if name]
+_HISTORY: Final = ("event", "player", "card", "round", "turn", "realm", "times")
+_AREAS: Final = ("hand", "deck", "abyss", "banishment", "archive")
 
 
 # -- words of a file ---------------------------------------------------------------------------------------------------

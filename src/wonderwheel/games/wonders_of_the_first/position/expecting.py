@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.state.amounts import Amount
 from wonderwheel.games.wonders_of_the_first import kinds
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.game import WondersRules
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
-HIDDEN = "?"
+HIDDEN: Final = "?"
 
 
 def look_closer(rules: WondersRules, g: Table) -> dict[str, object]:

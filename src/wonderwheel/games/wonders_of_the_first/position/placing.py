@@ -6,7 +6,7 @@ without cards. Cards in The World and what happened before stand in `position_ca
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.knowledge.ledger import reveal
 from wonderwheel.core.scenarios.entries import Entry
@@ -35,9 +35,9 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.game import WondersRules
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
-FILLERS = 12
+FILLERS: Final = 12
 TURN_BEGINS, ROUND_BEGINS = "turn", "round"
-_POSITION = (
+_POSITION: Final = (
     "at",
     "round",
     "active",
@@ -54,7 +54,7 @@ _POSITION = (
     "player",
     "card",
 )
-_PLAYER = (
+_PLAYER: Final = (
     "energy",
     "actions",
     "faith",

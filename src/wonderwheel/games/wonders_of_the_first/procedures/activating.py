@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
@@ -26,7 +26,7 @@ from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import (
     why_no_action,
     why_not_paid,
 )
-from wonderwheel.games.wonders_of_the_first.in_force.triggers import abilities_of, notice
+from wonderwheel.games.wonders_of_the_first.in_force.triggers import abilities_of, note_use, notice, uses_this_round
 from wonderwheel.games.wonders_of_the_first.meaning.prices import name_of
 from wonderwheel.games.wonders_of_the_first.procedures.spending import spend_action, spend_energy, tell_spent
 from wonderwheel.games.wonders_of_the_first.program_names import ACTIVATE, HARVEST, PRICE, SETTLE_TRIGGERS
@@ -37,22 +37,23 @@ from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.game import WondersRules
 
-NO_ACTION = refusal("it takes an action and you have none left", "CR132-404.4.c", "CR132-403.3.e")
-IS_TAPPED = refusal("the card is tapped", "CR132-tap-ability.a.2", "CR132-509.d")
-IS_UNTAPPED = refusal("the card is not tapped", "CR132-509.b")
-NO_ENERGY = refusal("you do not have enough energy", "CR132-404.4.c", "CR132-pay-x.a")
-NO_FAITH = refusal("you do not have enough faith", "CR132-202.3.a", "CR132-faith.c")
-FAITH_SPENT = refusal("you have spent faith this round already", "CR132-202.3.b", "CR132-faith.b")
-IS_OFF = refusal("what the ability needs is not there", "CR132-kingdom.a", "CR132-hoard.a")
-CANNOT = refusal("an effect says that it can't", "CR132-508.a")
-TOO_FEW_CARDS = refusal("you do not have so many cards to pay with", "CR132-404.4.c")
-TOO_FEW_COUNTERS = refusal("the card does not have so many counters", "CR132-404.4.c")
+NO_ACTION: Final = refusal("it takes an action and you have none left", "CR132-404.4.c", "CR132-403.3.e")
+IS_TAPPED: Final = refusal("the card is tapped", "CR132-tap-ability.a.2", "CR132-509.d")
+IS_UNTAPPED: Final = refusal("the card is not tapped", "CR132-509.b")
+NO_ENERGY: Final = refusal("you do not have enough energy", "CR132-404.4.c", "CR132-pay-x.a")
+NO_FAITH: Final = refusal("you do not have enough faith", "CR132-202.3.a", "CR132-faith.c")
+FAITH_SPENT: Final = refusal("you have spent faith this round already", "CR132-202.3.b", "CR132-faith.b")
+IS_OFF: Final = refusal("what the ability needs is not there", "CR132-kingdom.a", "CR132-hoard.a")
+CANNOT: Final = refusal("an effect says that it can't", "CR132-508.a")
+WAS_USED: Final = refusal("it was used this round already, and says that once is all", "CR132-508.a")
+TOO_FEW_CARDS: Final = refusal("you do not have so many cards to pay with", "CR132-404.4.c")
+TOO_FEW_COUNTERS: Final = refusal("the card does not have so many counters", "CR132-404.4.c")
 
 _registers = Registers()
 _SEAT, _CARD, _ABILITY, _X, _HERE, _SERIAL, _WEARER = _registers.numbers(
     "player", "card", "ability", "x", "realm", "serial", "wearer"
 )
-_CARDS = _registers.row("harvested")
+_CARDS: Final = _registers.row("harvested")
 
 
 def usable(g: Table, card: int) -> list[int]:
@@ -78,6 +79,8 @@ def usable(g: Table, card: int) -> list[int]:
 def why_not_activate(g: Table, seat: int, card: int, ability: Compiled) -> Refusal | None:
     """Why an ability cannot be activated: an action, the tap, energy or faith is missing, or its gate is closed."""
     cost: meaning.Cost = ability.node.cost
+    if ability.node.limit and uses_this_round(g, card, ability.index, g.serial[card]):
+        return WAS_USED
     if cost.action and not has_action(g, seat):
         return why_no_action(g, seat, NO_ACTION)
     if cost.tap and g.tapped[card]:
@@ -89,9 +92,9 @@ def why_not_activate(g: Table, seat: int, card: int, ability: Compiled) -> Refus
             return CANNOT
         if cost.sacrifice and _is_barred(g, seat, card, "sacrifice") and sacrifices_can_be_prevented(g):
             return CANNOT
-        if cost.verb and _is_barred(g, seat, card, cost.verb):
+        if cost.verb and cost.cards is None and _is_barred(g, seat, card, cost.verb):
             return CANNOT
-    if cost.verb and (why := _why_not_paid(g, seat, card, cost)) is not None:
+    if cost.verb and (why := _why_not_paid(g, seat, card, ability)) is not None:
         return why
     if not can_pay(g, seat, cost.energy):
         return why_not_paid(g, seat, cost.energy, NO_ENERGY)
@@ -113,8 +116,14 @@ def _is_barred(g: Table, seat: int, card: int, name: str) -> bool:
 
 
 @rule("CR132-404.4.c", "CR132-509.b", "CR132-discard.a", "CR132-deny.a", "CR132-204.a")
-def _why_not_paid(g: Table, seat: int, card: int, cost: meaning.Cost) -> Refusal | None:
-    """What is missing to pay with a verb: a tapped card, cards of the hand or the deck, counters."""
+def _why_not_paid(g: Table, seat: int, card: int, ability: Compiled) -> Refusal | None:
+    """What is missing to pay with a verb: a tapped card, cards of the table, the hand or the deck, counters."""
+    cost: meaning.Cost = ability.node.cost
+    if ability.payable is not None:
+        found = ability.payable(g, Ctx(seat, card, g.realm[card]))
+        able = [c for c in found if not _is_barred(g, seat, c, cost.verb)] if g.granted else found
+        given = card in able and (cost.sacrifice or (cost.tap and cost.verb == "tap"))
+        return TOO_FEW_CARDS if len(able) < cost.number + given else None
     if BY_NAME[cost.verb].already == "untapped" and not g.tapped[card]:
         return IS_UNTAPPED
     if cost.verb in ("discard", "deny"):
@@ -161,6 +170,8 @@ def _cost(g: Table, f: Frame) -> meaning.Cost:
 def _pay(g: Table, f: Frame) -> None:
     """An action, energy and faith are spent at once; tapping and sacrificing follow as changes of their own."""
     seat, cost = f.r[_SEAT], _cost(g, f)
+    if objects.rules_of(g).catalogue.abilities[f.r[_ABILITY]].node.limit:
+        note_use(g, seat, f.r[_CARD], f.r[_ABILITY], g.serial[f.r[_CARD]])
     f.r[_HERE] = g.realm[f.r[_CARD]]
     f.r[_SERIAL] = g.serial[f.r[_CARD]]
     f.r[_WEARER] = g.worn[f.r[_CARD]]
@@ -250,7 +261,7 @@ def _harvested(g: Table, f: Frame) -> None:
     g.harvesting = []
 
 
-ACTIVATING_PROGRAMS = (
+ACTIVATING_PROGRAMS: Final = (
     program(
         ACTIVATE,
         _registers,

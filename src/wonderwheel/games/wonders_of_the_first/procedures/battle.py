@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from copy import deepcopy
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
@@ -13,9 +13,9 @@ from wonderwheel.core.questions import Candidates, Refusal, refusal
 from wonderwheel.core.state.amounts import plus, times
 from wonderwheel.core.state.packing import Row, pack, unpack
 from wonderwheel.games.wonders_of_the_first import kinds
+from wonderwheel.games.wonders_of_the_first.evaluating.comparing import compare
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
 from wonderwheel.games.wonders_of_the_first.evaluating.context import BY, CONTROLLER, SERIAL, SOURCE
-from wonderwheel.games.wonders_of_the_first.evaluating.nouns import compare
 from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import keep_for, moment
 from wonderwheel.games.wonders_of_the_first.in_force.layers import cannot
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import (
@@ -31,7 +31,7 @@ from wonderwheel.games.wonders_of_the_first.in_force.triggers import is_minded, 
 from wonderwheel.games.wonders_of_the_first.meaning.abilities import Allow
 from wonderwheel.games.wonders_of_the_first.procedures.settling import unsettled
 from wonderwheel.games.wonders_of_the_first.program_names import BATTLE, SETTLE_TRIGGERS
-from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects, trigger_events
+from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects, traits, trigger_events
 from wonderwheel.games.wonders_of_the_first.table.moments import AT_END_OF_TURN, END_OF_BATTLE
 from wonderwheel.games.wonders_of_the_first.table.rows import STONE_CAN_BE_SEIZED, TRAIT_VALUE
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
@@ -40,14 +40,14 @@ from wonderwheel.games.wonders_of_the_first.vocabulary import STONE
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.editions import Edition
 
-NO_WONDER = refusal("you have no Wonder there", "CR132-404.3.1.c")
-NO_ATTACKS = refusal("an effect says that there are no attacks", "CR132-404.3.1.i")
+NO_WONDER: Final = refusal("you have no Wonder there", "CR132-404.3.1.c")
+NO_ATTACKS: Final = refusal("an effect says that there are no attacks", "CR132-404.3.1.i")
 
 _registers = Registers()
 _ATTACKER, _REALM, _FLOOR, _WINNER, _KEY, _OUTER_REALM, _OUTER_ATTACKER, _PAID = _registers.numbers(
     "attacker", "realm", "waiting before", "winner", "stone", "outer realm", "outer attacker", "paid"
 )
-_ATTACKING = _registers.row("attacking Wonders")
+_ATTACKING: Final = _registers.row("attacking Wonders")
 _FLYING, _CAUSES = _registers.row("flying that has triggered"), _registers.row("causes of flying")
 _STRIKES, _STRUCK_BY = _registers.row("deathstrike that has triggered"), _registers.row("causes of deathstrike")
 
@@ -219,8 +219,8 @@ def stones_to_seize(g: Table, winner: int, realm: int) -> list[int]:
     """Stones there that the winner does not control: in the centre, the other player's, cards that are stones."""
     out: list[int] = []
     for stone in objects.stones_in(g, realm):
-        traits = objects.traits(g, stone - kinds.STONE_CARD, kinds.STONE) if stone >= kinds.STONE_CARD else []
-        seizable = not traits or any(row[TRAIT_VALUE] & STONE_CAN_BE_SEIZED for row in traits)
+        rows = traits.of_card(g, stone - kinds.STONE_CARD, kinds.STONE) if stone >= kinds.STONE_CARD else []
+        seizable = not rows or any(row[TRAIT_VALUE] & STONE_CAN_BE_SEIZED for row in rows)
         if objects.holder_of(g, stone) != winner and seizable and can_hold(g, stone, winner):
             out.append(stone)
     return out
@@ -390,7 +390,7 @@ def battle_program(edition: Edition) -> Program:
 
 
 # The steps of a battle as they are told, each with the instructions that may begin it.
-STEPS = (
+STEPS: Final = (
     ("on attack", (_on_attack,)),
     ("on defense", (_on_defense,)),
     ("on battle", (_on_battle,)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
@@ -37,7 +37,7 @@ _registers = Registers()
 _CHOOSER, _KEY, _SEAT, _LEFT, _BEFORE = _registers.numbers(
     "who chooses", "answer", "player", "cards left", "shown before"
 )
-_CHOSEN = _registers.row("to the bottom")
+_CHOSEN: Final = _registers.row("to the bottom")
 
 
 @rule("CR132-301.2.a", "CR132-301.2.b", "CR132-203.b.2", "CR132-203.t", "CR132-303.3.a", "CR132-403.a.3")
@@ -153,7 +153,7 @@ def _exchange(g: Table, f: Frame) -> None:
         _draw(g, seat, len(f.t[_CHOSEN]))
 
 
-BEGINNING_PROGRAM = program(
+BEGINNING_PROGRAM: Final = program(
     BEGINNING,
     _registers,
     do(lay_out),
@@ -200,6 +200,7 @@ BEGINNING_PROGRAM = program(
                 reason="Which card goes to the bottom of your deck?",
                 clause="CR132-402.1.a",
                 forced=False,
+                about=lambda g, f: f.t[_CHOSEN],
             ),
             do(_take_down),
         ),

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.mechanisms.layers import PERMANENT
 from wonderwheel.core.state.amounts import is_negative, times
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
-from wonderwheel.games.wonders_of_the_first.changes.areas import be_itself, hide, mix_hand
+from wonderwheel.games.wonders_of_the_first.changes.areas import be_itself, forget_counters_left, hide, mix_hand
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
 from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import Together, wake_once
 from wonderwheel.games.wonders_of_the_first.in_force.layers import F_NULL_REALM, fix
@@ -25,7 +26,7 @@ from wonderwheel.games.wonders_of_the_first.in_force.triggers import (
 )
 from wonderwheel.games.wonders_of_the_first.procedures.equipping import equip_after_arrival, equip_again
 from wonderwheel.games.wonders_of_the_first.procedures.rounds import begins_next_round
-from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, trigger_events
+from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, traits, trigger_events
 from wonderwheel.games.wonders_of_the_first.table.rows import (
     CHANGED,
     DONE_BY,
@@ -132,15 +133,15 @@ def _turned_up(g: Table, card: int, together: Together) -> None:
     notice(g, Notice(trigger_events.FACE_UP, g.controller[card], card, realm=g.realm[card]), (), together)
 
 
-_CREATED = trigger_events.OF_VERB["create"]
-_NULLIFIES = trigger_events.OF_DOING["nullify"]
-_COUNTERS_REMOVED = trigger_events.OF_VERB["remove counters from"]
-_INTO_A_DECK = {
+_CREATED: Final = trigger_events.OF_VERB["create"]
+_NULLIFIES: Final = trigger_events.OF_DOING["nullify"]
+_COUNTERS_REMOVED: Final = trigger_events.OF_VERB["remove counters from"]
+_INTO_A_DECK: Final = {
     change_kinds.BOTTOM: trigger_events.OF_VERB["bury"],
     change_kinds.SHUFFLED: trigger_events.OF_VERB["shuffle"],
 }
-_RETURNED = trigger_events.OF_VERB["return"]
-_SIMPLE = {
+_RETURNED: Final = trigger_events.OF_VERB["return"]
+_SIMPLE: Final = {
     change_kinds.TAP: trigger_events.TAPPED,
     change_kinds.UNTAP: trigger_events.UNTAPPED,
     change_kinds.CONTROL: trigger_events.CONTROL_CHANGES,
@@ -241,6 +242,7 @@ def _left(g: Table, event: Row, last: Row, gone: Sequence[Row], together: Togeth
 def _into_hiding(g: Table, card: int) -> None:
     """Nobody can follow a card into a hand, and neither there nor in a deck does it show what it was before."""
     if g.place[card] in (kinds.HAND, kinds.DECK):
+        forget_counters_left(g, card)
         hide(g, card)
         if g.place[card] == kinds.HAND:
             mix_hand(g, g.owner[card])
@@ -325,5 +327,5 @@ def _seized(g: Table, stone: int, seat: int, loser: int) -> None:
 def _changed_sides(g: Table, card: int, last: Row) -> None:
     """A card that counts as a stone has a new controller, by an effect or because one has ended."""
     seat = g.controller[card]
-    if seat >= 0 and objects.rules_of(g).edition.seize_means == "any_gain" and objects.traits(g, card, kinds.STONE):
+    if seat >= 0 and objects.rules_of(g).edition.seize_means == "any_gain" and traits.of_card(g, card, kinds.STONE):
         _seized(g, kinds.STONE_CARD + card, seat, last[0])

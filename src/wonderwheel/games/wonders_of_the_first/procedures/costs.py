@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.questions import Refusal, refusal
@@ -17,6 +17,7 @@ from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import (
     forbidding,
     has_action,
     price_of,
+    realms_of,
     ruling,
     speaking_of,
     why_no_action,
@@ -37,12 +38,12 @@ from wonderwheel.games.wonders_of_the_first.table.state import WondersState as T
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.game import WondersRules
 
-NO_ACTION = refusal("you have no action left", "CR132-404.2.c", "CR132-202.2.a.2")
-TOO_DEAR = refusal("you do not have enough energy", "CR132-404.2.c", "CR132-202.1.a.2")
-NO_LINK = refusal("it is core and you have no link of its orbital", "CR132-core.a", "CR132-404.2.i.2")
-NOT_PAID = refusal("you cannot pay what an effect asks for it", "CR132-508.a", "CR132-pay-x.a")
-NO_REALM = refusal("no realm is active", "CR132-404.2.d", "CR132-active-realm.a.2")
-FORBIDDEN = refusal("an effect says that you can't play it", "CR132-508.a")
+NO_ACTION: Final = refusal("you have no action left", "CR132-404.2.c", "CR132-202.2.a.2")
+TOO_DEAR: Final = refusal("you do not have enough energy", "CR132-404.2.c", "CR132-202.1.a.2")
+NO_LINK: Final = refusal("it is core and you have no link of its orbital", "CR132-core.a", "CR132-404.2.i.2")
+NOT_PAID: Final = refusal("you cannot pay what an effect asks for it", "CR132-508.a", "CR132-pay-x.a")
+NO_REALM: Final = refusal("no realm is active", "CR132-404.2.d", "CR132-active-realm.a.2")
+FORBIDDEN: Final = refusal("an effect says that you can't play it", "CR132-508.a")
 
 
 @rule("CR132-link.a", "CR132-link.b", "CR132-link.g", "CR132-link.h", "CR132-101.8.a.2")
@@ -181,13 +182,11 @@ def _is_on(g: Table, ctx: Ctx, change: StaticChange) -> bool:
 def _changes(g: Table, seat: int, card: int, realm: int) -> int:
     """What effects add to the cost of this card for this player, played to this realm."""
     total = 0
-    words = objects.rules_of(g).catalogue.words
     for ruled in ruling(g, meaning.CostsMore):
         change, ctx = ruled.change, speaking_of(g, ruled, seat, card)
-        there = change.node.where
-        if there is not None and realm not in nouns.realms(there, words, change.maker)(g, ctx):
+        if change.node.where is not None and realm not in realms_of(g, change)(g, ctx):
             continue
-        if change.scope is not None and card in change.scope(g, ctx) and change.value is not None:
+        if change.value is not None and change.has is not None and change.has(g, ctx, card):
             total += _whole_change(change.value(g, ctx))
     return total
 
@@ -236,15 +235,14 @@ def _realms_without_action(g: Table, seat: int, card: int) -> list[int]:
 
 def _is_made_attuned(g: Table, seat: int, card: int, realm: int) -> bool:
     """Whether another card makes this one attuned (played to this realm), and its requirement is met."""
-    words = objects.rules_of(g).catalogue.words
     for ruled in ruling(g, meaning.Grant):
         change = ruled.change
         ability = change.node.ability
         if isinstance(ability, meaning.Keyword) and ability.name == "attuned":
-            ctx, there = speaking_of(g, ruled, seat, card), change.node.where
-            if there is not None and realm not in nouns.realms(there, words, change.maker)(g, ctx):
+            ctx = speaking_of(g, ruled, seat, card)
+            if change.node.where is not None and realm not in realms_of(g, change)(g, ctx):
                 continue
-            if change.scope is not None and card in change.scope(g, ctx) and is_attuned(g, seat, ability):
+            if change.has is not None and change.has(g, ctx, card) and is_attuned(g, seat, ability):
                 return True
     return False
 

@@ -6,6 +6,7 @@ How it is put on, moves along and comes off is written in `changes/equipment.py`
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
@@ -25,7 +26,7 @@ _registers = Registers()
 _SEAT, _EQUIPMENT, _SERIAL, _WEARER, _ARRIVED = _registers.numbers(
     "controller", "equipment", "serial", "wearer", "serial of the wearer"
 )
-_WHOSE = _ARRIVED  # in EQUIP: whose Wonders are looked for, as seat plus 1; 0 for those of the controller
+_WHOSE: Final = _ARRIVED  # in EQUIP: whose Wonders are looked for, as seat plus 1; 0 for those of the controller
 
 
 def is_equipment(g: Table, card: int) -> bool:
@@ -159,7 +160,7 @@ def _controller(g: Table, f: Frame) -> int:
     return f.r[_SEAT]
 
 
-EQUIP_PROGRAMS = (
+EQUIP_PROGRAMS: Final = (
     program(
         EQUIP,
         _registers,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, Step, call, call_computed, choose, do, if_, program
@@ -40,7 +42,7 @@ _registers = Registers()
 _SEAT, _CARD, _HOW, _WHERE, _X, _SEEK, _KEY, _GIFT = _registers.numbers(
     "player", "card", "how", "realm", "x", "seek", "answer", "given"
 )
-_FULL_PRICE = "Pay the full cost"
+_FULL_PRICE: Final = "Pay the full cost"
 
 
 def is_permanent(g: Table, card: int) -> bool:
@@ -222,7 +224,7 @@ def _into_abyss(g: Table, f: Frame) -> Row:
     return (change_kinds.TO_ABYSS, f.r[_CARD]) if g.place[f.r[_CARD]] == kinds.PLAYING else ()
 
 
-PLAYING_PROGRAMS = (
+PLAYING_PROGRAMS: Final = (
     program(
         PLAY_CARD,
         _registers,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import deepcopy
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
@@ -50,13 +50,13 @@ from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.editions import Edition
 
-HAND_LIMIT = 7
-ACTIONS_PER_ROUND = 3
-ANYWHERE = -1
+HAND_LIMIT: Final = 7
+ACTIONS_PER_ROUND: Final = 3
+ANYWHERE: Final = -1
 
 _registers = Registers()
-_PICKS = _registers.row("discards of this pass")
-_CHOSEN = _registers.row("discards so far")
+_PICKS: Final = _registers.row("discards of this pass")
+DISCARDS_SO_FAR: Final = _registers.row("discards so far")
 
 
 # -- who begins it (403.4) ---------------------------------------------------------------------------------------------
@@ -216,7 +216,7 @@ def _too_many(g: Table, f: Frame) -> Row:
     """Players who still have to choose a card to discard."""
     out: list[int] = []
     for seat in range(kinds.SEATS):
-        chosen = [c for c in f.t[_CHOSEN] if g.owner[c] == seat]
+        chosen = [c for c in f.t[DISCARDS_SO_FAR] if g.owner[c] == seat]
         if len(g.hands[seat]) - len(chosen) > HAND_LIMIT:
             out.append(seat)
     return tuple(out)
@@ -233,21 +233,21 @@ def _next_has_too_many(g: Table, f: Frame) -> Row:
 
 
 def _which_card(g: Table, f: Frame, seat: int) -> Candidates:
-    return choices_of_each(g, [c for c in g.hands[seat] if c not in f.t[_CHOSEN]])
+    return choices_of_each(g, [c for c in g.hands[seat] if c not in f.t[DISCARDS_SO_FAR]])
 
 
 def _note_choices(g: Table, f: Frame) -> None:
-    f.t[_CHOSEN] = (*f.t[_CHOSEN], *(CARD.argument(key) for key in f.t[_PICKS] if key >= 0))
+    f.t[DISCARDS_SO_FAR] = (*f.t[DISCARDS_SO_FAR], *(CARD.argument(key) for key in f.t[_PICKS] if key >= 0))
     f.t[_PICKS] = ()
 
 
 @rule("CR132-403.5.f.2", "CR12-403.5.f.2")
 def _discard_together(g: Table, f: Frame) -> list[Row]:
-    return [(change_kinds.DISCARD, c) for c in f.t[_CHOSEN]]
+    return [(change_kinds.DISCARD, c) for c in f.t[DISCARDS_SO_FAR]]
 
 
 def _nothing_chosen(g: Table, f: Frame) -> None:
-    f.t[_CHOSEN] = ()
+    f.t[DISCARDS_SO_FAR] = ()
 
 
 @rule("CR132-403.5.g", "CR132-403.a")
@@ -361,4 +361,4 @@ def round_program(edition: Edition) -> Program:
     )
 
 
-GAME_PROGRAM = program(GAME, Registers(), call(BEGINNING), while_(lambda g, f: True, call(ROUND)))
+GAME_PROGRAM: Final = program(GAME, Registers(), call(BEGINNING), while_(lambda g, f: True, call(ROUND)))

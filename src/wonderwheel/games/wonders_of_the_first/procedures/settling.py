@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.knowledge.ledger import reveal
 from wonderwheel.core.machine.frames import Frame
@@ -43,7 +45,7 @@ from wonderwheel.games.wonders_of_the_first.table.state import WondersState as T
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import NULLIFIED
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME
 
-_STAYING_ALIVE = tuple([BY_NAME[name].banned_as() for name in ("die", "put into The Abyss")])
+_STAYING_ALIVE: Final = tuple([BY_NAME[name].banned_as() for name in ("die", "put into The Abyss")])
 
 
 @rule("CR132-101.6.c", "CR132-101.6.c.2", "CR132-power.b.2", "CR132-counters.c.2", "CR132-508.a")
@@ -194,7 +196,8 @@ def _cancel(g: Table, f: Frame) -> None:
 
 @rule("CR132-symbiosis.g")
 def _forget_copies(g: Table, f: Frame) -> None:
-    """A nullified card loses the abilities that it had copied; they do not come back."""
+    """A nullified card loses the abilities that it had copied; they do not come back, and it may have been nullified
+    for having them."""
     lost = [row for row in g.copied if g.nullified[row[COPIED_BY]]]
     if lost:
         g.copied = [row for row in g.copied if row not in lost]
@@ -207,6 +210,7 @@ def _forget_copies(g: Table, f: Frame) -> None:
                 )
                 if own and effect.arguments[0] == row[COPIED_ABILITY]:
                     end_effect(g, effect.timestamp)
+        g.dirty = STALE
 
 
 def _deaths(g: Table, f: Frame) -> list[Row]:
@@ -226,7 +230,7 @@ def _returns(g: Table, f: Frame) -> list[Row]:
 
 _none = Registers()
 _settle = Registers()
-_FLOOR = _settle.number("left alone")
+_FLOOR: Final = _settle.number("left alone")
 
 
 def _waits(g: Table, f: Frame) -> bool:
@@ -237,7 +241,7 @@ def _restless(g: Table, f: Frame) -> bool:
     return len(g.waiting) > f.r[_FLOOR] or unsettled(g, f)
 
 
-CHECK_PROGRAMS = (
+CHECK_PROGRAMS: Final = (
     program(
         CHECK,
         _none,

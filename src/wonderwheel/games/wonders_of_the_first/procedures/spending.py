@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
@@ -10,7 +12,7 @@ from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import OF_VERB
 
-_SPENT = {change_kinds.RESOURCE[name]: OF_VERB[f"spend {name}"] for name in change_kinds.HAD}
+_SPENT: Final = {change_kinds.RESOURCE[name]: OF_VERB[f"spend {name}"] for name in change_kinds.HAD}
 
 
 @rule("CR132-202.1.a.2", "CR132-404.2.c", "CR132-404.4.c")

@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.knowledge.ledger import release_control, take_control
+from wonderwheel.core.machine import programs
+from wonderwheel.core.machine.asking import Ask
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import (
-    Registers,
-    call,
-    cancel_point,
-    case,
-    choose,
-    commit,
-    do,
-    if_,
-    program,
-    switch,
-    while_,
-)
+from wonderwheel.core.machine.programs import Registers, call, cancel_point, choose, commit, do, if_, program, while_
 from wonderwheel.core.mechanisms.layers import END_OF_TURN, expire
 from wonderwheel.core.mechanisms.propose import propose
 from wonderwheel.core.questions import DONE, NO, NUMBER, PASS, Candidates
@@ -59,14 +51,14 @@ from wonderwheel.games.wonders_of_the_first.vocabulary import ATTACK as ATTACK_K
 from wonderwheel.games.wonders_of_the_first.vocabulary import HARVEST as HARVEST_KEY
 from wonderwheel.games.wonders_of_the_first.vocabulary import PLAY as PLAY_KEY
 
-_NO_ATTACK = 0
-FREE_ATTACK = "GUIDE-free-attack.a"
+_NO_ATTACK: Final = 0
+FREE_ATTACK: Final = "GUIDE-free-attack.a"
 
 _registers = Registers()
 _ACTION, _KEY, _X, _HIT, _AUTO, _SAID, _TOLL = _registers.numbers(
     "action", "further answer", "x", "happened", "automatic", "x said", "actions paid"
 )
-_MORE = _registers.row("harvested together")
+_MORE: Final = _registers.row("harvested together")
 
 
 def _active(g: Table, f: Frame) -> int:
@@ -171,6 +163,16 @@ def _take_x_of_cost(g: Table, f: Frame) -> None:
 def announced(f: Frame) -> int:
     """What a turn is used for, once that was said."""
     return f.r[_ACTION]
+
+
+def is_asked_about_x(g: Table, f: Frame) -> bool:
+    """Whether a turn has come to the question what X is, of a card that is being played."""
+    at = g.rules.programs[f.program].code[f.pc]
+    return isinstance(at, Ask) and at.register == _SAID
+
+
+def has_said_realm(f: Frame) -> bool:
+    return REALM.has(f.r[_KEY])
 
 
 # -- carrying it out ---------------------------------------------------------------------------------------------------
@@ -307,7 +309,7 @@ def _release(g: Table, f: Frame) -> None:
 
 _settle = if_(restless, call(SETTLE_TRIGGERS))
 
-TURN_PROGRAMS = (
+TURN_PROGRAMS: Final = (
     program(
         TURN,
         _registers,
@@ -345,6 +347,7 @@ TURN_PROGRAMS = (
                             seat=_active,
                             reason="Harvest more at the same time?",
                             clause="CR132-harvest.c",
+                            about=lambda g, f: f.t[_MORE],
                         ),
                         do(_add_harvest),
                     ),
@@ -355,13 +358,7 @@ TURN_PROGRAMS = (
                 ),
                 if_(
                     lambda g, f: turn_prices.pays_a_toll(g, f, f.r[_ACTION], f.r[_KEY]),
-                    choose(
-                        _TOLL,
-                        lambda g, f: turn_prices.which_toll(g, f, f.r[_ACTION], f.r[_KEY]),
-                        seat=_active,
-                        reason=turn_prices.ACTIONS_AS_TOLL,
-                        clause="CR132-pay-x.a",
-                    ),
+                    choose(_TOLL, _toll_said, seat=_active, reason=turn_prices.ACTIONS_AS_TOLL, clause="CR132-pay-x.a"),
                 ),
                 if_(
                     _asks_for_x,
@@ -376,10 +373,10 @@ TURN_PROGRAMS = (
             do(_pass),
             otherwise=(
                 do(_take_turn),
-                switch(
-                    case(_is_draw, do(_spend_action), propose(_draws)),
-                    case(_is_play, call(PLAY_CARD, _play)),
-                    case(
+                programs.switch(
+                    programs.case(_is_draw, do(_spend_action), propose(_draws)),
+                    programs.case(_is_play, call(PLAY_CARD, _play)),
+                    programs.case(
                         _is_attack,
                         do(_pay_for_attack),
                         propose(_attack, into=_HIT),
@@ -387,7 +384,7 @@ TURN_PROGRAMS = (
                         if_(_was_led_elsewhere, _settle, do(_judge_again)),
                         if_(_attack_goes_on, call(BATTLE, _battle)),
                     ),
-                    case(_harvests, do(_start_harvest), call(HARVEST, lambda g, f: (g.active,))),
+                    programs.case(_harvests, do(_start_harvest), call(HARVEST, lambda g, f: (g.active,))),
                     otherwise=(call(ACTIVATE, _activate),),
                 ),
             ),

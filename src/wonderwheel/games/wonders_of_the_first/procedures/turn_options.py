@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.knowledge.ledger import knows
 from wonderwheel.core.machine.asking import Ask, Pending
@@ -28,9 +30,9 @@ from wonderwheel.games.wonders_of_the_first.vocabulary import ATTACK as ATTACK_K
 from wonderwheel.games.wonders_of_the_first.vocabulary import HARVEST as HARVEST_KEY
 from wonderwheel.games.wonders_of_the_first.vocabulary import PLAY as PLAY_KEY
 
-NO_ACTION = refusal("you have no action left", "CR132-403.3.a", "CR132-202.2.a.2")
-NOT_ACTIVE = refusal("that realm is not active", "CR132-404.3.a", "CR132-active-realm.a")
-NOT_PAID = refusal("you cannot pay what an attack there costs", "CR132-508.a", "CR132-pay-x.a")
+NO_ACTION: Final = refusal("you have no action left", "CR132-403.3.a", "CR132-202.2.a.2")
+NOT_ACTIVE: Final = refusal("that realm is not active", "CR132-404.3.a", "CR132-active-realm.a")
+NOT_PAID: Final = refusal("you cannot pay what an attack there costs", "CR132-508.a", "CR132-pay-x.a")
 
 
 def free_attack(g: Table, seat: int, realm: int) -> bool:
@@ -136,11 +138,11 @@ def passes_automatically(g: Table, f: Frame) -> bool:
 
 # -- what a player may think of besides ------------------------------------------------------------------------------
 
-NOT_IN_HAND = refusal("cards are played from the hand", "CR132-play.a")
-NOT_YOURS = refusal("that card is not yours", "CR132-404.4.a")
-NULLIFIED = refusal("it is nullified: its text is blank", "CR132-nullify.a")
-NOT_YOUR_TURN = refusal("it is not your turn", "CR132-403.2.c", "CR132-active-player.a")
-QUESTION_FIRST = refusal("the open question comes first: it belongs to this turn", "CR132-403.2.e")
+NOT_IN_HAND: Final = refusal("cards are played from the hand", "CR132-play.a")
+NOT_YOURS: Final = refusal("that card is not yours", "CR132-404.4.a")
+NULLIFIED: Final = refusal("it is nullified: its text is blank", "CR132-nullify.a")
+NOT_YOUR_TURN: Final = refusal("it is not your turn", "CR132-403.2.c", "CR132-active-player.a")
+QUESTION_FIRST: Final = refusal("the open question comes first: it belongs to this turn", "CR132-403.2.e")
 
 
 def beyond(g: Table, seat: int) -> Candidates:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.questions import NO, NUMBER, Candidates
@@ -15,7 +17,7 @@ from wonderwheel.games.wonders_of_the_first.vocabulary import ATTACK as ATTACK_K
 from wonderwheel.games.wonders_of_the_first.vocabulary import PLAY as PLAY_KEY
 from wonderwheel.games.wonders_of_the_first.vocabulary import REALM
 
-ACTIONS_AS_TOLL = "How many actions do you pay instead of energy?"
+ACTIONS_AS_TOLL: Final = "How many actions do you pay instead of energy?"
 
 
 def pays_x(g: Table, card: int) -> bool:

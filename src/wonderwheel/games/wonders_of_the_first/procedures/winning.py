@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.running import WIN, finish
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import ruling
 from wonderwheel.games.wonders_of_the_first.meaning.abilities import Allow
-from wonderwheel.games.wonders_of_the_first.table import events, objects
+from wonderwheel.games.wonders_of_the_first.table import events, objects, traits
 from wonderwheel.games.wonders_of_the_first.table.rows import STONE_COUNTS_AT_THE_END, TRAIT_VALUE
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
-TIE_BREAK = "CR132-405.b"
+TIE_BREAK: Final = "CR132-405.b"
 
 
 def _end(g: Table, winner: int, clause: str, stones: tuple[int, int]) -> None:
@@ -28,8 +30,8 @@ def counting_stones(g: Table, seat: int) -> int:
     """Stones that count at the end: all that a player controls, unless one says that it does not count."""
     total = 0
     for stone in objects.stones_of(g, seat):
-        traits = objects.traits(g, stone - kinds.STONE_CARD, kinds.STONE) if stone >= kinds.STONE_CARD else []
-        total += not traits or any(row[TRAIT_VALUE] & STONE_COUNTS_AT_THE_END for row in traits)
+        rows = traits.of_card(g, stone - kinds.STONE_CARD, kinds.STONE) if stone >= kinds.STONE_CARD else []
+        total += not rows or any(row[TRAIT_VALUE] & STONE_COUNTS_AT_THE_END for row in rows)
     return total
 
 

@@ -6,12 +6,13 @@ Only what all can see counts: a question about hidden cards is asked, or its abs
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
+from wonderwheel.games.wonders_of_the_first.evaluating.comparing import compare
 from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, ProgramMaker, context
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import ways_to_pay
 from wonderwheel.games.wonders_of_the_first.in_force.replacing import is_forbidden
@@ -24,9 +25,9 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 Test = Callable[["Table", Frame], bool]
-_OPEN = ("world", "abyss", "banishment")
-_RESOURCE = {name: i for i, name in enumerate(change_kinds.RESOURCES)}
-_ABOUT_CARDS = (
+_OPEN: Final = ("world", "abyss", "banishment")
+_RESOURCE: Final = {name: i for i, name in enumerate(change_kinds.RESOURCES)}
+_ABOUT_CARDS: Final = (
     meaning.DoTo,
     meaning.ToHand,
     meaning.ToDeck,
@@ -88,7 +89,7 @@ def _can_pay(effect: meaning.Pay, maker: ProgramMaker, catalogue: Catalogue) -> 
         ctx = context(f)
         price = amount(g, ctx)
         return any(
-            nouns.compare(measures.resource(g, seat, effect.kind), ">=", price)
+            compare(measures.resource(g, seat, effect.kind), ">=", price)
             and objects.rules_of(g).may_spend(g, seat, resource)
             for seat in seats(g, ctx)
         )
@@ -154,7 +155,10 @@ def _goals(
     what, where = effect.what, effect.where
     beside = where.of if where.which == "adjacent" else None
     if isinstance(what, meaning.Target | meaning.Choose) and beside == meaning.Slot(what.slot):
-        return lambda g, f, card: objects.adjacent(g, g.realm[card])
+        fits = measures.condition(where.where, catalogue.words, maker) if where.where is not None else None
+        if fits is None:
+            return lambda g, f, card: objects.adjacent(g, g.realm[card])
+        return lambda g, f, card: [r for r in objects.adjacent(g, g.realm[card]) if fits(g, nouns.at(context(f), r))]
     realms = realms_there(where, maker, catalogue)
     return lambda g, f, card: realms(g, f)
 

@@ -12,13 +12,13 @@ from typing import Any
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Program, Step, do, if_, program
+from wonderwheel.core.machine.programs import Program, Step, do, give, if_, program
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
 from wonderwheel.games.wonders_of_the_first.editions import V132, Edition
 from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice, StaticChange, kind_of
-from wonderwheel.games.wonders_of_the_first.evaluating.context import ProgramMaker
+from wonderwheel.games.wonders_of_the_first.evaluating.context import DONE, ProgramMaker
 from wonderwheel.games.wonders_of_the_first.in_force import layers, matching
 from wonderwheel.games.wonders_of_the_first.in_force.same_abilities import speaks_of_event
 from wonderwheel.games.wonders_of_the_first.meaning.keywords import (
@@ -194,7 +194,7 @@ class Catalogue:
             tapped = "tap" if node.cost.tap else "sacrifice" if node.cost.sacrifice else node.cost.verb or "activated"
             compiled.kind = "harvest" if node.harvest else tapped
             compiled.on = gates.gate(node.gate, self, what)
-            make_price(node.cost, self)
+            compiled.payable = make_price(node.cost, self)
             compiled.steps = self.program(compiled.name, node.effects, sacrificed=node.cost.sacrifice)
         elif isinstance(node, meaning.Spell):
             compiled.kind = "spell"
@@ -270,7 +270,6 @@ class Catalogue:
         self.reach.note_static(node)
         made_of = [(change, *part) for change in node.changes for part in gates.changes(change, self, slots)]
         for i, (change, modifier, number, value) in enumerate(made_of):
-            scope = gates.scope(node.of, change, self, slots)
             looks = nouns.looks_at_power(change) or nouns.looks_at_power(node.of)
             # Whether a card is a stone is settled before power is, so that hoard can count it, unless power decides.
             if modifier == layers.M_STONE:
@@ -281,7 +280,8 @@ class Catalogue:
                 modifier = layers.COUNTING[modifier]
             if isinstance(change, meaning.DefineCost) and compiled.what >= 0:
                 self.defined_costs[compiled.what] = value
-            made = self.changes[compiled.index, i] = StaticChange(modifier, scope, value, number, on, change)
+            scope, has = gates.meant(node.of, change, modifier, self, slots)
+            made = self.changes[compiled.index, i] = StaticChange(modifier, scope, has, value, number, on, change)
             if slots is not None:
                 made.maker, made.slots = slots, tuple(slots.slots.values())
             if isinstance(change, meaning.AddClass) and change.like is not None:
@@ -332,7 +332,7 @@ class Catalogue:
         ascends: bool = False,
         sacrificed: bool = False,
     ) -> Program:
-        """The program of a list of effects. `unless_gone`: what has to hold of its card, or it does nothing.
+        """The program of effects; gives how often the last happened. `unless_gone`: what must hold or it does nothing.
 
         `once`: it begins with the choice of what is meant, if several things happened at once. `limited`: it may be
         used once each round. `sacrificed`: its card is, for this."""
@@ -350,7 +350,7 @@ class Catalogue:
             steps = (if_(preconditions.may_still_be_used, *steps),)
         if unless_gone is not None:
             steps = (if_(unless_gone, *steps),)
-        made = program(name, maker.registers, *steps)
+        made = program(name, maker.registers, *steps, give(lambda g, f: f.r[DONE]))
         self.programs.append(made)
         return made
 

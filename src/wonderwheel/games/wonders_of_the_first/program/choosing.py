@@ -7,7 +7,7 @@ the rest of the effect goes on.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
@@ -39,8 +39,8 @@ if TYPE_CHECKING:
 Getter = Callable[[Table, Frame], list[int]]
 Picked = tuple[list[Step], Getter]
 WhyNot = Callable[[Table, Frame, int], Refusal | None]
-CANNOT_BE_TARGETED = refusal("something says that it can't be targeted", "CR132-508.a", "CR132-target.a")
-PUBLIC_AREAS = ("world", "abyss", "banishment", "playing", "archive")
+CANNOT_BE_TARGETED: Final = refusal("something says that it can't be targeted", "CR132-508.a", "CR132-target.a")
+PUBLIC_AREAS: Final = ("world", "abyss", "banishment", "playing", "archive")
 
 
 def seat_of_controller(g: Table, f: Frame) -> int:
@@ -137,7 +137,10 @@ def _pick_cards(
         if f.r[key] != DONE:
             f.t[slot] = (*f.t[slot], CARD.argument(f.r[key]))
 
-    ask = choose(key, candidates, seat=chooser, reason=reason, clause=clause, forced=public and node.least == most)
+    forced = public and node.least == most
+    ask = choose(
+        key, candidates, seat=chooser, reason=reason, clause=clause, forced=forced, about=lambda g, f: f.t[slot]
+    )
     if most == 1 and node.least == 1 and number is None:
         return [do(clear), if_(goes_on, ask, do(take))], lambda g, f: list(f.t[slot])
     steps = [do(clear), cancel_point(), while_(goes_on, ask, do(take)), commit()]
@@ -232,7 +235,7 @@ def declare(steps: list[Step], maker: ProgramMaker, node: meaning.Meaning, slot:
     return []
 
 
-_DONE_BEFORE = (meaning.Done, meaning.IfDone, meaning.Kept, meaning.ChoiceIs, meaning.X)
+_DONE_BEFORE: Final = (meaning.Done, meaning.IfDone, meaning.Kept, meaning.ChoiceIs, meaning.X)
 
 
 def _known_as_it_is_played(node: object, declared: set[str]) -> bool:
@@ -301,6 +304,14 @@ def pick_player(player: meaning.Player, maker: ProgramMaker, catalogue: Catalogu
         ask = choose(key, candidates, seat=seat_of_controller, reason="Which player?", clause="CR132-501.1.a")
         steps = declare([ask, do(take)], maker, player, player.slot or "player")
         return steps, lambda g, f: list(f.t[slot])
+    if player.where is not None:
+        fits, kept = measures.condition(player.where, catalogue.words, maker), maker.slot(player.slot, cards=False)
+
+        def keep(g: Table, f: Frame) -> None:
+            ctx = context(f)
+            f.t[kept] = tuple([s for s in nouns.side(player.among, ctx) if fits(g, nouns.looking_at(ctx, s))])
+
+        return [do(keep)], lambda g, f: list(f.t[kept])
     now = nouns.players(player, catalogue.words, maker)
     return [], lambda g, f: now(g, context(f))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -11,6 +11,7 @@ from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
 from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx, ProgramMaker
+from wonderwheel.games.wonders_of_the_first.evaluating.membership import is_one_of
 from wonderwheel.games.wonders_of_the_first.in_force import layers
 from wonderwheel.games.wonders_of_the_first.meaning.keywords import KEYWORDS, MARKS, written_out
 from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
@@ -185,7 +186,10 @@ def change(
         if node.what not in ALLOWED:
             raise SetupError(f"the permission {node.what!r} cannot be given yet")
         return layers.M_GATES if node.what == "hoard one less" else layers.M_RULE, 0, None
-    if isinstance(node, meaning.ExtraTrigger | meaning.NoTrigger | meaning.ShedsCounters | meaning.MayPay):
+    if isinstance(
+        node,
+        meaning.ExtraTrigger | meaning.NoTrigger | meaning.ShedsCounters | meaning.MayPay | meaning.ArrivesTapped,
+    ):
         return layers.M_RULE, 0, None
     if isinstance(node, meaning.ArrivesWith):
         return layers.M_RULE, 0, measures.quantity(node.number, words, maker)
@@ -213,9 +217,22 @@ def scope(
     return found
 
 
-FORBIDDEN = ("gain energy from stones", *[verb.forbidden_as() for verb in VERBS if verb.forbidden_as()])
-PRICED = ("attack", "play", "seize")
-ALLOWED = (
+_ASKED_ABOUT: Final = (layers.M_RULE, layers.M_GATES)  # modifiers of rules: whether they mean a card is asked of each
+
+
+def meant(
+    of: meaning.Objects, change: meaning.Change, modifier: int, catalogue: Catalogue, maker: ProgramMaker | None
+) -> tuple[nouns.Several, nouns.CardTest | None]:
+    """The cards that a static ability changes, and for a rule whether a card is one of them."""
+    found = scope(of, change, catalogue, maker)
+    if modifier not in _ASKED_ABOUT:
+        return found, None
+    return found, is_one_of(of, catalogue.words, maker) or (lambda g, ctx, card: card in found(g, ctx))
+
+
+FORBIDDEN: Final = ("gain energy from stones", *[verb.forbidden_as() for verb in VERBS if verb.forbidden_as()])
+PRICED: Final = ("attack", "play", "seize")
+ALLOWED: Final = (
     "play from deck top",
     "deck tops open",
     "ignore core",
@@ -226,7 +243,7 @@ ALLOWED = (
     "no power in battle",
     "decides a draw",
 )
-FIXED = {
+FIXED: Final = {
     layers.M_ADD: layers.F_ADD,
     layers.M_BASE: layers.F_BASE,
     layers.M_TIMES: layers.F_TIMES,

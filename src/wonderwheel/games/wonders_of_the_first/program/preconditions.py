@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
@@ -21,6 +21,8 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
 from wonderwheel.games.wonders_of_the_first.in_force import triggers
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+
+ASCENDS: Final = "Does it ascend in this round?"
 
 
 def source_is_there(g: Table, f: Frame) -> bool:
@@ -63,9 +65,7 @@ def unless_declined(steps: tuple[Step, ...], maker: ProgramMaker) -> tuple[Step,
     def accept(g: Table, f: Frame) -> None:
         f.r[declined] = 0
 
-    ask = may(
-        do(accept), seat=lambda g, f: f.r[CONTROLLER], reason="Does it ascend in this round?", clause="CR132-501.e.2"
-    )
+    ask = may(do(accept), seat=lambda g, f: f.r[CONTROLLER], reason=ASCENDS, clause="CR132-501.e.2")
     return if_(is_early, do(decline), ask), if_(lambda g, f: not f.r[declined], *steps)
 
 

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
 
-SHOWS_TOPS = ("deck tops open", "play from deck top")
+SHOWS_TOPS: Final = ("deck tops open", "play from deck top")
 
 
 class Reach:
     """The rules that some text of a catalogue sets, noted as the texts are compiled and never changed after that.
 
     `forbidden` are the verbs that are forbidden outright, `priced` those that have to be paid for; `allowed` the
-    names of permissions. `costs`: something changes what other cards cost, `costs_there`: in some realm; `loses`:
-    something takes a keyword away; `sheds`: something removes counters; `doubles`: something doubles what cards add to
-    power; `attunes`: something makes other cards
-    attuned; `repeats`: something lets abilities trigger again; `silences`: something keeps them from it; `tops`:
-    somebody may see the top of a deck; `beyond`: a continuous effect depends on more than lies on the table (see
-    `depends_on_the_table`).
+    names of permissions. `arrivals`: something says how cards arrive; `costs`: something changes what other cards
+    cost, `costs_there`: in some realm; `loses`: something takes a keyword away; `sheds`: something removes counters;
+    `doubles`: something doubles what cards add to power; `attunes`: something makes other cards attuned; `repeats`:
+    something lets abilities trigger again; `silences`: something keeps them from it; `tops`: somebody may see the top
+    of a deck; `beyond`: a continuous effect depends on more than lies on the table (see `depends_on_the_table`).
     """
 
     __slots__ = (
         "allowed",
+        "arrivals",
         "attunes",
         "beyond",
         "costs",
@@ -40,6 +42,7 @@ class Reach:
         self.forbidden: set[str] = set()
         self.priced: set[str] = set()
         self.allowed: set[str] = set()
+        self.arrivals = False
         self.costs = False
         self.costs_there = False
         self.loses = False
@@ -61,6 +64,8 @@ class Reach:
         elif isinstance(change, meaning.CostsMore):
             self.costs = True
             self.costs_there = self.costs_there or change.where is not None
+        elif isinstance(change, meaning.ArrivesWith | meaning.ArrivesTapped):
+            self.arrivals = True
         elif isinstance(change, meaning.ShedsCounters):
             self.sheds = True
         elif isinstance(change, meaning.DoublesBonuses):
@@ -93,7 +98,7 @@ def _makes_attuned(change: meaning.Change) -> bool:
 
 
 # Rules are looked up by whoever is about to do something (so is being attuned): what they mean is worked out then.
-_LOOKED_UP = (
+_LOOKED_UP: Final = (
     meaning.Forbid,
     meaning.Allow,
     meaning.CostsMore,
@@ -101,20 +106,23 @@ _LOOKED_UP = (
     meaning.ExtraTrigger,
     meaning.NoTrigger,
     meaning.ArrivesWith,
+    meaning.ArrivesTapped,
     meaning.ShedsCounters,
     meaning.MayPay,
 )
-_PLAIN = (
+_PLAIN: Final = (
     meaning.This,
     meaning.Wearer,
     meaning.All,
     meaning.Number,
     meaning.Count,
     meaning.StonesHeld,
+    meaning.CountRealms,
     meaning.RoundNumber,
     meaning.CountersOn,
     meaning.Times,
     meaning.Plus,
+    meaning.Half,
     meaning.AtMost,
     meaning.Measure,
     meaning.Compare,
@@ -137,9 +145,9 @@ _PLAIN = (
     meaning.LoseKeyword,
     meaning.DoublesBonuses,
 )
-_AREAS = ("world", "abyss", "banishment")
-_SEATS = ("you", "opponent", "each")
-_REALMS = ("here", "number", "all", "odd", "even", "other", "current", "adjacent to here", "near", "lowest")
+_AREAS: Final = ("world", "abyss", "banishment")
+_SEATS: Final = ("you", "opponent", "each")
+_REALMS: Final = ("here", "number", "all", "odd", "even", "other", "current", "adjacent to here", "near", "lowest")
 
 
 def depends_on_the_table(node: object) -> bool:
@@ -156,9 +164,11 @@ def _is_plain(node: meaning.Meaning) -> bool:
     """Whether a structure itself, what it holds aside, looks only at that."""
     if isinstance(node, meaning.Cards):
         plain = node.area in _AREAS and node.tapped is None and node.cost is None
-        return plain and not (node.role or node.did or node.did_not or node.chosen)
+        return plain and not (node.parity or node.role or node.did or node.did_not or node.chosen)
     if isinstance(node, meaning.Stat):
         return node.stat != "cost"
+    if isinstance(node, meaning.Extreme):
+        return node.of != "cost"
     if isinstance(node, meaning.Player):
         return node.which in _SEATS
     if isinstance(node, meaning.Realm):

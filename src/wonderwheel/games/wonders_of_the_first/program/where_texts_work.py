@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
 
-_OWN_AREA = {
+_OWN_AREA: Final = {
     "played": "playing",
     "played from a seek": "playing",
     "denied to the abyss": "moving",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from wonderwheel.core.mechanisms.triggers import RESOLVE_WAITING, ability_named
 from wonderwheel.core.questions import ORDER, PASS
@@ -178,7 +179,7 @@ def _waiting(g: Table, key: int) -> str:
     return " ".join(part for part in (said, where) if part)
 
 
-_BY_VERB: dict[str, Callable[[Table, int, int], str]] = {
+_BY_VERB: Final[dict[str, Callable[[Table, int, int], str]]] = {
     "play": _play,
     "attack": _attack,
     "activate": _activate,

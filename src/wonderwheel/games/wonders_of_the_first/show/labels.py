@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.machine.asking import Ask
 from wonderwheel.core.mechanisms.layers import effect_named, from_row
 from wonderwheel.core.mechanisms.proposals import PROPOSE, replacement_named
@@ -29,7 +31,7 @@ from wonderwheel.games.wonders_of_the_first.table.rows import (
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME
 
-_ELSEWHERE = {
+_ELSEWHERE: Final = {
     kinds.DECK: "the deck",
     kinds.WORLD: "The World",
     kinds.ABYSS: "The Abyss",
@@ -37,7 +39,7 @@ _ELSEWHERE = {
     kinds.ARCHIVE: "the archive",
     kinds.PLAYING: "the table",
 }
-CLAUSES = {
+CLAUSES: Final = {
     KernelQuestion.WHICH_ABILITY_FIRST: "CR132-502.a",
     KernelQuestion.WHICH_EFFECT_FIRST: "CR132-504.a",
     KernelQuestion.USE_INSTEAD: "CR132-504.a",
@@ -46,7 +48,7 @@ CLAUSES = {
     KernelQuestion.HOW_MANY_MORE_TIMES: "CR132-503.b.2",
     KernelQuestion.WHICH_IS_PREVENTED: "CR132-503.c.2",
 }
-_FIXED = {YES: "Yes", NO: "No", PASS: "Pass", DONE: "Done", vocabulary.DRAW: "Draw a card"}
+_FIXED: Final = {YES: "Yes", NO: "No", PASS: "Pass", DONE: "Done", vocabulary.DRAW: "Draw a card"}
 
 
 def title(g: Table, card: int) -> str:
@@ -64,7 +66,7 @@ def place_of(g: Table, card: int) -> str:
     return f"{kinds.AREAS[place]}, player {g.owner[card] + 1}"
 
 
-LOOPING = 3  # program, controller, kind of event: see core/trail.py
+LOOPING: Final = 3  # program, controller, kind of event: see core/trail.py
 
 
 def card_label(g: Table, card: int) -> str:
@@ -197,7 +199,7 @@ def _order_label(g: Table, key: int) -> str:
     number = ORDER.argument(key) + 1
     asking = rules.programs[g.stack[-1].program].name
     if asking == RESOLVE_WAITING:
-        return f"{number}. {_told_apart(g, key)}"
+        return f"{number}. {told_apart(g, key)}"
     if asking == PROPOSE:
         return f"{number}. {replacement_label(g, replacement_named(g, key))}"
     return f"{number}. {title(g, effect_named(g, key).source)}"
@@ -215,7 +217,7 @@ def _removable_label(g: Table, number: int) -> str:
     return f"{words} this round" + (f" ({len(same) + 1})" if same else "")
 
 
-def _told_apart(g: Table, key: int) -> str:
+def told_apart(g: Table, key: int) -> str:
     """An ability that waits, with its words and the place of its card where others of the batch are called the same."""
     row = ability_named(g, key)
     plain = _waiting_label(g, row)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Final
 
 from wonderwheel.core.errors import WonderwheelError
 from wonderwheel.games.wonders_of_the_first import kinds
@@ -20,7 +21,7 @@ from wonderwheel.lang.errors import NotPlayable, Trouble
 from wonderwheel.lang.language import Language, Phrase
 from wonderwheel.lang.nodes import Node
 
-_TOKEN_RARITIES = ("T", "Token")
+_TOKEN_RARITIES: Final = ("T", "Token")
 
 
 def _text(node: Node) -> Text:
@@ -117,7 +118,7 @@ def _notices(text: str, node: Node, names: Names) -> tuple[str, ...]:
     return checked_names(text, said, names)
 
 
-LANGUAGE: Language[Names] = Language(
+LANGUAGE: Final[Language[Names]] = Language(
     node_classes(),
     names_of_table,
     lambda text, name, names: read(text, name, names.words()),

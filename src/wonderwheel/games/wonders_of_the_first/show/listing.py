@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from typing import Final
 
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
 from wonderwheel.games.wonders_of_the_first.meaning.simple_terms import Meaning
 
-WIDTH = 110
-_INDENT = "    "
+WIDTH: Final = 110
+_INDENT: Final = "    "
 
 
 def facts(card: CardDef) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from wonderwheel.core.events import Event
 from wonderwheel.core.rules import Edition, Rules
@@ -16,8 +16,8 @@ from wonderwheel.games.wonders_of_the_first.editions import told
 from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 from wonderwheel.games.wonders_of_the_first.table import events, objects
 
-_DEFINITIONS = frozenset({"card", "equipment", "wearer", "holder"})
-_OF_DEFINITIONS = ("what", "was", "brought")
+_DEFINITIONS: Final = frozenset({"card", "equipment", "wearer", "holder"})
+_OF_DEFINITIONS: Final = ("what", "was", "brought")
 
 
 class ToldOutside(Rules):
@@ -79,3 +79,28 @@ class ToldOutside(Rules):
         if isinstance(entry, list):
             return [self._named(one) for one in entry]
         return self.catalogue.defs[entry].name if isinstance(entry, int) and entry >= 0 else entry
+
+    def label(self, g: Any, seat: int, key: int) -> str:
+        from wonderwheel.games.wonders_of_the_first.show.labels import label
+
+        return label(g, seat, key)
+
+    def words(self, g: Any, seat: int, key: int) -> str:
+        from wonderwheel.games.wonders_of_the_first.show.answers import words
+
+        return words(g, seat, key)
+
+    def gist(self, g: Any, seat: int, key: int) -> str:
+        from wonderwheel.games.wonders_of_the_first.show.labels import gist
+
+        return gist(g, seat, key)
+
+    def hint(self, known: Any, seat: int, key: int) -> str:
+        from wonderwheel.games.wonders_of_the_first.show.hints import hint
+
+        return hint(known, seat, key)
+
+    def vain(self, before: Any, after: Any, seat: int, key: int) -> str:
+        from wonderwheel.games.wonders_of_the_first.show.vain import vain
+
+        return vain(before, after, key)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.events import Event
 from wonderwheel.core.mechanisms.layers import END_OF_ROUND, END_OF_TURN
@@ -19,7 +19,7 @@ from wonderwheel.games.wonders_of_the_first.verbs import VERBS
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.game import WondersRules
 
-_SIMPLE = {
+_SIMPLE: Final = {
     events.COIN_FLIPPED: "{who} wins the coin flip.",
     events.BEGINS: "{who} takes the first turn.",
     events.SHUFFLED: "{who} shuffles.",
@@ -33,7 +33,7 @@ _SIMPLE = {
     events.TURN_BEGAN: "{who}'s turn.",
     events.CHOSE: "{who} makes a choice.",
 }
-_CARD = {
+_CARD: Final = {
     events.DESTROYED: "{card} is destroyed.",
     events.DIED: "{card} dies.",
     events.SACRIFICED: "{who} sacrifices {card}.",
@@ -112,7 +112,7 @@ def _signed(code: int) -> str:
     return f"{'' if amount < 0 else '+'}{amount}"
 
 
-_UNTIL = {
+_UNTIL: Final = {
     END_OF_TURN: " this turn",
     END_OF_ROUND: " this round",
     ROUND_END_STEP: " this round",
@@ -120,7 +120,7 @@ _UNTIL = {
 }
 
 
-_CHANGES: dict[int, Callable[[WondersRules, int, str], str]] = {
+_CHANGES: Final[dict[int, Callable[[WondersRules, int, str], str]]] = {
     layers.F_ADD: lambda r, value, card: f"{card} gets {_signed(value)}",
     layers.F_ADD_ATTACKING: lambda r, value, card: f"{card} gets {_signed(value)} while it attacks",
     layers.F_ADD_DEFENDING: lambda r, value, card: f"{card} gets {_signed(value)} while it defends",
@@ -163,7 +163,7 @@ def _holder(rules: WondersRules, holder: int) -> str:
 
 
 Teller = Callable[["WondersRules", Event, str], str]
-_SPECIAL: dict[object, Teller] = {
+_SPECIAL: Final[dict[object, Teller]] = {
     events.LAYOUT_CHOSEN: lambda r, ev, who: f"{who} has realm 1 on the {'right' if ev.facts[0] else 'left'}.",
     events.REALM_OPENED: lambda r, ev, who: f"Realm {ev.facts[0] + 1} opens.",
     events.REALM_BANISHED: lambda r, ev, who: f"Realm {ev.facts[0] + 1} is banished.",

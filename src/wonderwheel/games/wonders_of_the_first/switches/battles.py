@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.games.wonders_of_the_first.switches.switch import Switch
 
-BATTLES: dict[str, Switch] = {
+BATTLES: Final[dict[str, Switch]] = {
     "battle_trigger_batches": Switch(
         "batches of triggers in a battle",
         "E13",

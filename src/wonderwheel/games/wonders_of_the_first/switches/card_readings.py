@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.games.wonders_of_the_first.switches.switch import Switch
 
-CARD_READINGS: dict[str, Switch] = {
+CARD_READINGS: Final[dict[str, Switch]] = {
     "reading_portal_keeps": Switch(
         "what a card keeps through a portal besides its identity; counters, equipment and the tapped state go",
         "E74, C15, C38",

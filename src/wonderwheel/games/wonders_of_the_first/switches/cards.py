@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.games.wonders_of_the_first.switches.switch import Switch
 
-CARDS: dict[str, Switch] = {
+CARDS: Final[dict[str, Switch]] = {
     "attuned_requirement": Switch(
         "whether attuned looks at its requirement",
         "E25, C34",

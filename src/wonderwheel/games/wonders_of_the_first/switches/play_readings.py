@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.games.wonders_of_the_first.switches.switch import Switch
 
-PLAY_READINGS: dict[str, Switch] = {
+PLAY_READINGS: Final[dict[str, Switch]] = {
     "reading_rage_uses_free_attack": Switch(
         "whether an attack without an action uses up a free attack",
         "C17k",

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.games.wonders_of_the_first.switches.switch import Switch
 
-ROUNDS: dict[str, Switch] = {
+ROUNDS: Final[dict[str, Switch]] = {
     "round_start_triggers": Switch(
         "whether On Round Start and On Round N come after energy and actions or before",
         "E1, E2",

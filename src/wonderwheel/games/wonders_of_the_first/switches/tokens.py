@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.games.wonders_of_the_first.switches.switch import Switch
 
-TOKENS: dict[str, Switch] = {
+TOKENS: Final[dict[str, Switch]] = {
     "created_tokens_arrive": Switch(
         "which created tokens arrive",
         "E42, C24",

@@ -1,8 +1,10 @@
 """What lies on the table in Wonders of The First, declared once. Cards are handles; amounts are codes."""
 
+from typing import Final
+
 from wonderwheel.core.state.columns import Column
 
-COLUMNS = (
+COLUMNS: Final = (
     Column("what", "ints", "object", "per card: which definition of the catalogue it is"),
     Column("owner", "ints", "all", "per card: whose it is"),
     Column("place", "ints", "all", "per card: its area, see objects.py"),
@@ -25,7 +27,8 @@ COLUMNS = (
     Column("nullified", "ints", "all", "per card: 1 when its text is blank, derived"),
     Column("granted", "tuples", "all", "derived: card, kind of trait, value, source"),
     Column("copied", "tuples", "all", "abilities copied for good: card, ability, the copied card and its serial"),
-    Column("counters", "tuples", "all", "card (or -1 - seat for a player), kind of counter, amount"),
+    Column("counters", "tuples", "all", "card (or -1 - seat for a player), kind of counter, amount; sorted"),
+    Column("counters_left", "tuples", "all", "card, kind, amount: what lay on a card as it last was in The World"),
     Column("brought", "lists", "seat", "per player: the definitions of the cards of the deck at the start, sorted"),
     Column("decks", "lists", "all", "per player: cards of the deck, the top last"),
     Column("hands", "lists", "all", "per player: cards in hand"),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from bisect import bisect_left
+from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.state.amounts import Amount, is_negative
@@ -28,12 +29,12 @@ from wonderwheel.games.wonders_of_the_first.kinds import (
     WONDER,
     WORLD,
 )
+from wonderwheel.games.wonders_of_the_first.table import traits
 from wonderwheel.games.wonders_of_the_first.table.rows import (
     COUNTER_AMOUNT,
     COUNTER_HOLDER,
     COUNTER_KIND,
     TRAIT_CARD,
-    TRAIT_KIND,
     TRAIT_VALUE,
 )
 
@@ -138,10 +139,11 @@ def is_player(holder: int) -> bool:
 
 def counters_on(g: Table, holder: int, kind: int) -> int:
     """The amount (code) of counters of a kind on a card, or on a player (-1 - seat)."""
-    for row in g.counters:
-        if row[COUNTER_HOLDER] == holder and row[COUNTER_KIND] == kind:
-            return row[COUNTER_AMOUNT]
-    return 0
+    rows = g.counters
+    if not rows:
+        return 0
+    at = bisect_left(rows, (holder, kind))
+    return rows[at][COUNTER_AMOUNT] if at < len(rows) and rows[at][:COUNTER_AMOUNT] == (holder, kind) else 0
 
 
 def set_counters(g: Table, holder: int, kind: int, code: int) -> None:
@@ -155,19 +157,21 @@ def set_counters(g: Table, holder: int, kind: int, code: int) -> None:
 # -- traits ------------------------------------------------------------------------------------------------------------
 
 
-def traits(g: Table, card: int, kind: int) -> list[tuple[int, ...]]:
-    """The derived rows about a card of one kind."""
-    if not g.granted:
-        return []
-    return [row for row in g.granted if row[TRAIT_CARD] == card and row[TRAIT_KIND] == kind]
-
-
 @rule("CR132-101.2.b", "CR132-101.3.5.a", "CR132-class.a")
 def has_class(g: Table, card: int, name: int) -> bool:
     """Whether a card has a class, printed or added."""
     if name in rules_of(g).catalogue.class_ids[g.what[card]]:
         return True
-    return any(row[TRAIT_VALUE] == name for row in traits(g, card, CLASS))
+    return any(row[TRAIT_VALUE] == name for row in traits.of_card(g, card, CLASS))
+
+
+@rule("CR132-101.2.b", "CR132-class.a")
+def of_class(g: Table, cards: list[int], name: int) -> list[int]:
+    """Those of the cards that have a class, printed or added."""
+    printed, what = rules_of(g).catalogue.class_ids, g.what
+    rows = traits.of_kind(g, CLASS) if g.granted else ()
+    added = {row[TRAIT_CARD] for row in rows if row[TRAIT_VALUE] == name} if rows else ()
+    return [c for c in cards if name in printed[what[c]] or c in added]
 
 
 @rule("CR132-507.i")
@@ -179,7 +183,7 @@ def name_of(g: Table, card: int) -> str:
 def classes_of(g: Table, card: int) -> set[int]:
     """Every class of a card."""
     out = set(rules_of(g).catalogue.class_ids[g.what[card]])
-    out.update(row[TRAIT_VALUE] for row in traits(g, card, CLASS))
+    out.update(row[TRAIT_VALUE] for row in traits.of_card(g, card, CLASS))
     return out
 
 
@@ -204,7 +208,7 @@ def types_of(g: Table, card: int) -> int:
 def is_legendary(g: Table, card: int) -> bool:
     if rules_of(g).catalogue.defs[g.what[card]].tier == "legendary":
         return True
-    return bool(traits(g, card, LEGENDARY))
+    return bool(traits.of_card(g, card, LEGENDARY))
 
 
 # -- stones ------------------------------------------------------------------------------------------------------------
@@ -214,9 +218,13 @@ def is_legendary(g: Table, card: int) -> bool:
 def stones_in(g: Table, realm: int) -> list[int]:
     """Stones in a realm, cards that are stones after the others."""
     out = [s for s, where in enumerate(g.stone_realm) if where == realm]
-    if g.granted:
-        out += [STONE_CARD + c for c in g.realms[realm] if traits(g, c, STONE)]
+    if g.granted and (cards := _cards_that_are_stones(g)):
+        out += [STONE_CARD + c for c in g.realms[realm] if c in cards]
     return out
+
+
+def _cards_that_are_stones(g: Table) -> list[int]:
+    return [row[TRAIT_CARD] for row in traits.of_kind(g, STONE)]
 
 
 def holder_of(g: Table, stone: int) -> int:
@@ -230,8 +238,8 @@ def realm_of_stone(g: Table, stone: int) -> int:
 def stones_of(g: Table, seat: int) -> list[int]:
     """Every stone in an active realm that a player controls."""
     out = [s for s, holder in enumerate(g.stone_holder) if holder == seat and is_active(g, g.stone_realm[s])]
-    if g.granted:
-        out += [STONE_CARD + c for c in world(g) if g.controller[c] == seat and traits(g, c, STONE)]
+    if g.granted and (cards := _cards_that_are_stones(g)):
+        out += [STONE_CARD + c for c in world(g) if g.controller[c] == seat and c in cards]
     return out
 
 
@@ -251,7 +259,7 @@ def no_free_attacks() -> list[list[int]]:
     return [[0] * (REALMS + 1) for _ in range(SEATS)]
 
 
-ENDLESS = 1000  # stands for infinity where things are done one by one: more than any deck or hand holds
+ENDLESS: Final = 1000  # stands for infinity where things are done one by one: more than any deck or hand holds
 
 
 @rule("CR132-102.a", "CR132-102.c")
@@ -265,7 +273,7 @@ def whole(code: int) -> int:
     return max(0, int(amount.fraction // 1))
 
 
-_SAID = (*range(21), 30, 40, 50, 100)  # of infinitely many numbers those that are offered
+_SAID: Final = (*range(21), 30, 40, 50, 100)  # of infinitely many numbers those that are offered
 
 
 @rule("CR132-102.a", "CR132-pay-x.a")

@@ -28,6 +28,7 @@ class WondersState(State):
         "controller",
         "copied",
         "counters",
+        "counters_left",
         "decks",
         "delayed",
         "ended",
@@ -123,8 +124,10 @@ class WondersState(State):
         self.granted: list[tuple[int, ...]] = []
         # abilities copied for good: card, ability, the copied card and its serial
         self.copied: list[tuple[int, ...]] = []
-        # card (or -1 - seat for a player), kind of counter, amount
+        # card (or -1 - seat for a player), kind of counter, amount; sorted
         self.counters: list[tuple[int, ...]] = []
+        # card, kind, amount: what lay on a card as it last was in The World
+        self.counters_left: list[tuple[int, ...]] = []
         # per player: the definitions of the cards of the deck at the start, sorted
         self.brought: list[list[int]] = []
         # per player: cards of the deck, the top last
@@ -244,6 +247,7 @@ class WondersState(State):
         new.granted = self.granted[:]
         new.copied = self.copied[:]
         new.counters = self.counters[:]
+        new.counters_left = self.counters_left[:]
         new.brought = [x[:] for x in self.brought]
         new.decks = [x[:] for x in self.decks]
         new.hands = [x[:] for x in self.hands]
@@ -328,6 +332,7 @@ class WondersState(State):
             self.granted,
             self.copied,
             self.counters,
+            self.counters_left,
             self.brought,
             self.decks,
             self.hands,
@@ -456,72 +461,74 @@ class WondersState(State):
         elif index == 43:
             self.counters = value
         elif index == 44:
-            self.brought = value
+            self.counters_left = value
         elif index == 45:
-            self.decks = value
+            self.brought = value
         elif index == 46:
-            self.hands = value
+            self.decks = value
         elif index == 47:
-            self.realms = value
+            self.hands = value
         elif index == 48:
-            self.abyss = value
+            self.realms = value
         elif index == 49:
-            self.archives = value
+            self.abyss = value
         elif index == 50:
-            self.banished = value
+            self.archives = value
         elif index == 51:
-            self.playing = value
+            self.banished = value
         elif index == 52:
-            self.stone_realm = value
+            self.playing = value
         elif index == 53:
-            self.stone_holder = value
+            self.stone_realm = value
         elif index == 54:
-            self.realm_state = value
+            self.stone_holder = value
         elif index == 55:
-            self.layout = value
+            self.realm_state = value
         elif index == 56:
-            self.energy = value
+            self.layout = value
         elif index == 57:
-            self.actions = value
+            self.energy = value
         elif index == 58:
-            self.faith = value
+            self.actions = value
         elif index == 59:
-            self.free_attacks = value
+            self.faith = value
         elif index == 60:
-            self.faith_spent = value
+            self.free_attacks = value
         elif index == 61:
-            self.round = value
+            self.faith_spent = value
         elif index == 62:
-            self.first = value
+            self.round = value
         elif index == 63:
-            self.active = value
+            self.first = value
         elif index == 64:
-            self.turn = value
+            self.active = value
         elif index == 65:
-            self.passes = value
+            self.turn = value
         elif index == 66:
-            self.in_a_row = value
+            self.passes = value
         elif index == 67:
-            self.last_taker = value
+            self.in_a_row = value
         elif index == 68:
-            self.battle_realm = value
+            self.last_taker = value
         elif index == 69:
-            self.attacker = value
+            self.battle_realm = value
         elif index == 70:
-            self.attack_realm = value
+            self.attacker = value
         elif index == 71:
-            self.moment = value
+            self.attack_realm = value
         elif index == 72:
-            self.delayed = value
+            self.moment = value
         elif index == 73:
-            self.held = value
+            self.delayed = value
         elif index == 74:
-            self.history = value
+            self.held = value
         elif index == 75:
-            self.linked = value
+            self.history = value
         elif index == 76:
-            self.harvesting = value
+            self.linked = value
         elif index == 77:
-            self.turn_takers = value
+            self.harvesting = value
         elif index == 78:
+            self.turn_takers = value
+        elif index == 79:
             self.ended = value

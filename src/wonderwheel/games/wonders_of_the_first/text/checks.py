@@ -5,9 +5,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Final
 
 from wonderwheel.core.clauses import rule
-from wonderwheel.games.wonders_of_the_first.kinds import REALMS, ROUNDS
+from wonderwheel.games.wonders_of_the_first.kinds import DECK_SIZE, REALMS, ROUNDS
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.grammar import reader
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Head
@@ -17,19 +18,22 @@ from wonderwheel.lang.flow import LetChoose, May, WhereX
 from wonderwheel.lang.nodes import Node, Part, Span, changed, node_fields
 from wonderwheel.lang.phrases import Num, Player, They, X, You
 
-_FIRST_WORD = re.compile(r"[^\W\d_]+")
-_NOUNS = {"opponent", "player"}
+_FIRST_WORD: Final = re.compile(r"[^\W\d_]+")
+_NOUNS: Final = {"opponent", "player"}
 
 # Numbers of rounds and of realms, numbers that say how many there have to be, and how many something is done with.
-_ROUNDS: tuple[tuple[type[Node], str], ...] = (
+_ROUNDS: Final[tuple[tuple[type[Node], str], ...]] = (
     (phrases.OnRound, "number"),
     (phrases.AtRound, "number"),
     (phrases.RoundNumber, "number"),
     (phrases.AscendRounds, "first"),
     (phrases.AscendRounds, "second"),
 )
-_REALMS: tuple[tuple[type[Node], str], ...] = ((phrases.RealmNumber, "number"), (phrases.DifferentRealms, "number"))
-_COUNTS: tuple[tuple[type[Node], str], ...] = (
+_REALMS: Final[tuple[tuple[type[Node], str], ...]] = (
+    (phrases.RealmNumber, "number"),
+    (phrases.DifferentRealms, "number"),
+)
+_COUNTS: Final[tuple[tuple[type[Node], str], ...]] = (
     (phrases.Some, "count"),
     (phrases.Seek, "count"),
     (phrases.MoreOfSame, "count"),
@@ -41,14 +45,14 @@ _COUNTS: tuple[tuple[type[Node], str], ...] = (
     (phrases.Harvests, "at_least"),
     (phrases.GainsActionsFromCards, "count"),
     (phrases.CreatesTokens, "count"),
-    (phrases.CurrentRound, "factor"),
+    (phrases.Multiple, "factor"),
     (phrases.HoardLess, "count"),
     (phrases.SymbiosisMany, "count"),
     (phrases.TaxTargeting, "price"),
     (phrases.ExtraCounters, "more"),
 )
 # Phrases of which an amount says how much is done or has to be there, so that none of it would be nothing.
-_DONE = (Effect, Head, phrases.Counters, phrases.Target)
+_DONE: Final = (Effect, Head, phrases.Counters, phrases.Target)
 
 
 def with_subjects(text: str, part: Part) -> Part:
@@ -164,8 +168,10 @@ def _check_several_realms(text: str, node: Node) -> None:
             raise _wrong_number(text, node, number, f"there are realms 1 to {REALMS} (CR132-realm.a)")
 
 
-@rule("CR132-kingdom.a", "CR132-hoard.a")
+@rule("CR132-kingdom.a", "CR132-hoard.a", "CR132-303.a")
 def _check_gates(text: str, node: Node) -> None:
+    if isinstance(node, phrases.Kingdom | phrases.Hoard) and node.number > DECK_SIZE:
+        raise _wrong_number(text, node, node.number, f"a deck has {DECK_SIZE} cards (CR132-303.a)")
     if isinstance(node, phrases.Kingdom) and node.number < 1:
         raise _wrong_number(text, node, node.number, "a kingdom is of 1 land or more (CR132-kingdom.a)")
     if isinstance(node, phrases.Hoard) and node.number < 1:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
 from inspect import isclass
+from typing import Final
 
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs import DOING
@@ -17,8 +18,8 @@ from wonderwheel.lang.reader import Reader
 from wonderwheel.lang.sources import digest_of
 from wonderwheel.lang.wordings import is_family, makers_of
 
-SKELETON = "skeleton.lark"
-GENERATED = "generated.lark"
+SKELETON: Final = "skeleton.lark"
+GENERATED: Final = "generated.lark"
 
 
 @cache

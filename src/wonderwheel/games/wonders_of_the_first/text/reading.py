@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import combinations
-from typing import Any
+from typing import Any, Final
 
 from wonderwheel.games.wonders_of_the_first.text.checks import check_numbers, check_x, with_subjects
 from wonderwheel.games.wonders_of_the_first.text.grammar import reader
 from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Ability, KeywordLine, Text
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Keyword
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import Floating, NextTime
-from wonderwheel.games.wonders_of_the_first.text.phrases.heads import BARE_USES, AtRound, Whenever
+from wonderwheel.games.wonders_of_the_first.text.phrases.heads import AtRound, Whenever
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.notes import Note
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It
+from wonderwheel.games.wonders_of_the_first.text.phrases.paying import BARE_USES
 from wonderwheel.games.wonders_of_the_first.text.reminders import REMINDERS
 from wonderwheel.lang.errors import Refused, Trouble
 from wonderwheel.lang.flow import Delayed, If
@@ -26,19 +28,33 @@ from wonderwheel.lang.reader import Names
 from wonderwheel.lang.words import STOP, Word, lines, sentences, words
 
 # Heads that are printed on a line of their own, or in front of their effects without a colon.
-HEADS: tuple[tuple[str, ...], ...] = tuple(
+HEADS: Final[tuple[tuple[str, ...], ...]] = tuple(
     tuple(head.split())
     for head in (
         "on round start", "on round end", "on arrival", "on play", "on attack", "on battle", "on defense", "on harvest",
         "on death", "on round #", *BARE_USES, "harvest", "eternal", "ascend",
     )
 )  # fmt: skip
-_NOT_A_HEAD_BEFORE = {"ability", "abilities", "trigger", "triggers"}
-_FIXED_CAPITALS = {"Wonder", "Wonders", "The", "Abyss"}
-_ARTICLES = {"the", "a", "an"}
-_BEFORE_NOUNS = {"a", "an", "all", "another", "any", "each", "equipped", "it", "target", "that", "the", "this", "up"}
+_NOT_A_HEAD_BEFORE: Final = {"ability", "abilities", "trigger", "triggers"}
+_FIXED_CAPITALS: Final = {"Wonder", "Wonders", "The", "Abyss"}
+_ARTICLES: Final = {"the", "a", "an"}
+_BEFORE_NOUNS: Final = {
+    "a",
+    "an",
+    "all",
+    "another",
+    "any",
+    "each",
+    "equipped",
+    "it",
+    "target",
+    "that",
+    "the",
+    "this",
+    "up",
+}
 # So many times a name may stand in a text for every way to take it to be tried.
-_MOST_PLACES = 6
+_MOST_PLACES: Final = 6
 
 
 def read(text: str, name: str = "", names: Names | None = None) -> Text:
@@ -48,6 +64,7 @@ def read(text: str, name: str = "", names: Names | None = None) -> Text:
     be read otherwise; any other name means it wherever the text can be read so.
     """
     known = names or Names()
+    text = _modes_in_a_row(text)
     every = words(text)
     if every and all(word.kind in ("mark", "line") for word in every):
         raise Refused(Trouble(text, every[0].start, every[-1].end, "nothing is said here"))
@@ -59,6 +76,20 @@ def read(text: str, name: str = "", names: Names | None = None) -> Text:
             further = problem is None or refused.trouble.start > problem.trouble.start
             problem = refused if further else problem
     raise problem or AssertionError("there is always a way to try")
+
+
+_CHOOSE: Final = re.compile(r"(choose (?:one|two|three|[123]))\s*(?:—|–|-)", re.IGNORECASE)
+_FIRST_POINT: Final = re.compile(r":(\s*)•")
+_POINT: Final = re.compile(r"[.;]?(\s*)•")
+
+
+def _modes_in_a_row(text: str) -> str:
+    """A choice printed with a dash and points, as it is said in a row; every word stays in its place."""
+    if "•" not in text and not _CHOOSE.search(text):
+        return text
+    text = _CHOOSE.sub(lambda found: found[1] + ":".rjust(len(found[0]) - len(found[1])), text)
+    text = _FIRST_POINT.sub(lambda found: ":" + " " * (len(found[0]) - 1), text)
+    return _POINT.sub(lambda found: ";" + " " * (len(found[0]) - 1), text)
 
 
 def read_back(text: str, node: Text, names: Names) -> Text:
@@ -349,7 +380,7 @@ def _with_colon(sentence: Sequence[Word]) -> list[Word]:
     if not length or not rest or rest[0].said.lower() in _NOT_A_HEAD_BEFORE:
         return list(sentence)
     head = list(sentence[:length])
-    if rest[0].said == "," and head[0].said.lower() in ("tap", "sacrifice"):
+    if rest[0].said == "," and " ".join(word.said.lower() for word in head) in BARE_USES:
         return list(sentence)
     if head[0].said.lower() == "harvest" and _begins_a_noun(rest[0]):
         return list(sentence)

@@ -5,7 +5,9 @@ The value is a word that the text itself must contain for the bracket to be its 
 
 from __future__ import annotations
 
-REMINDERS: dict[str, str] = {
+from typing import Final
+
+REMINDERS: Final[dict[str, str]] = {
     "929a947e02fce53a": "attuned",
     "41b3646091c91fa9": "portal",
     "9bfac5c2299831e0": "portal",

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Literal
+from typing import Final, Literal
 
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.games.one_card_wonder import vocabulary as words
@@ -38,8 +38,8 @@ from wonderwheel.games.one_card_wonder.table.pieces import STOCK_MAX, perks, tab
 from wonderwheel.games.one_card_wonder.table.state import OneCardWonderState as Table
 from wonderwheel.games.one_card_wonder.vocabulary import KINDS, RESOURCES
 
-LEVELS = ("", "I", "II", "III")
-MOST_SYMBOLS = 10  # eight pieces, and few reductions
+LEVELS: Final = ("", "I", "II", "III")
+MOST_SYMBOLS: Final = 10  # eight pieces, and few reductions
 
 
 def picture(g: Table, seat: int) -> OneCardWonderPicture:

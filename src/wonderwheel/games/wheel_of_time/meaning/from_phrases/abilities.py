@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from msgspec import structs
 
@@ -36,7 +36,7 @@ def _replaces(node: p.Replaces) -> a.Requirement:
     return a.Replaces(thing(node.what), tests, node.needs or 0)
 
 
-REQUIREMENTS: Mapping[type[Node], Callable[[Any], a.Requirement]] = {
+REQUIREMENTS: Final[Mapping[type[Node], Callable[[Any], a.Requirement]]] = {
     p.SideOnly: lambda n: a.SideOnly(n.side.lower()),
     p.NeedsPattern: lambda n: a.NeedsPattern(n.number),
     p.OnlyOn: lambda n: a.OnlyOn(n.name),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from wonderwheel.games.wheel_of_time.meaning.from_phrases.conditions import condition
 from wonderwheel.games.wheel_of_time.meaning.from_phrases.nouns import cards, challenge, thing
@@ -23,7 +23,7 @@ def _draw(node: p.DrawAct) -> Act:
     return Act("draw more", number=node.count.value)
 
 
-ACTS: Mapping[type[Node], Callable[[Any], Act]] = {
+ACTS: Final[Mapping[type[Node], Callable[[Any], Act]]] = {
     p.ReadyAct: lambda n: Act("ready"),
     p.ParticipateAct: _participate,
     p.ParticipateInCardsAct: lambda n: Act("participate in card challenges"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from wonderwheel.games.wheel_of_time.meaning import amounts as m
 from wonderwheel.games.wheel_of_time.meaning import terms as t
@@ -12,7 +12,7 @@ from wonderwheel.games.wheel_of_time.text import phrases as p
 from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.refusing import refuse
 
-_SYMBOLS = {
+_SYMBOLS: Final = {
     "ability symbol": "any",
     "ability symbol of your choice": "any",
     "ability symbol of your choice but not One Power": "any but One Power",
@@ -29,7 +29,7 @@ def _full(each: int, of: m.Quantity) -> m.Quantity:
     return of if each == 1 else m.Full(each, of)
 
 
-QUANTITIES: Mapping[type[Node], Callable[[Any], m.Quantity]] = {
+QUANTITIES: Final[Mapping[type[Node], Callable[[Any], m.Quantity]]] = {
     p.Num: lambda n: m.Number(n.value),
     p.X: lambda n: m.X(),
     p.PlusX: lambda n: m.Plus(m.Number(n.number), m.X()),

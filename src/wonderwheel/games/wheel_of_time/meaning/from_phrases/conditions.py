@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from wonderwheel.games.wheel_of_time.meaning import amounts as m
 from wonderwheel.games.wheel_of_time.meaning import conditions as c
@@ -51,7 +51,7 @@ def _in_challenge(node: p.InChallenge) -> c.Condition:
     return c.TakesPart(thing(node.what), challenge(node.challenge))
 
 
-CONDITIONS: Mapping[type[Node], Callable[[Any], c.Condition]] = {
+CONDITIONS: Final[Mapping[type[Node], Callable[[Any], c.Condition]]] = {
     p.Did: lambda n: c.IfDone(),
     p.CardsInHand: lambda n: c.HandAtLeast(player(n.who), n.least),
     p.IsState: _is_state,
@@ -107,7 +107,7 @@ def _of_player(kind: str) -> Callable[[Any], c.Event]:
     return lambda n: c.Event(kind, who=player(n.who))
 
 
-EVENTS: Mapping[type[Node], Callable[[Any], c.Event]] = {
+EVENTS: Final[Mapping[type[Node], Callable[[Any], c.Event]]] = {
     p.Rolls: _of_card("rolls"),
     p.RollsSymbols: lambda n: c.Event("rolls", thing(n.what), symbol=symbol(n.symbol), least=n.least),
     p.RollsInTurn: lambda n: c.Event("rolls in turn", thing(n.what), symbol="any", least=n.least),

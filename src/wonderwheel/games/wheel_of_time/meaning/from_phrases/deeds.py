@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from wonderwheel.games.wheel_of_time.meaning import amounts as m
 from wonderwheel.games.wheel_of_time.meaning import card_deeds as k
@@ -35,7 +35,7 @@ from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.phrases import Effect
 from wonderwheel.lang.refusing import refuse
 
-_POOLS = {"character damage pool": "character", "troop damage pool": "troop"}
+_POOLS: Final = {"character damage pool": "character", "troop damage pool": "troop"}
 
 
 def _target(what: Any) -> t.Target:
@@ -59,7 +59,7 @@ def _choose_allegiance(node: p.ChooseAllegiance) -> d.Deed:
     return k.ChooseWord("allegiance", node.label, node.but or "", of)
 
 
-CHOICES: Mapping[type[Node], Callable[[Any], d.Deed]] = {
+CHOICES: Final[Mapping[type[Node], Callable[[Any], d.Deed]]] = {
     p.TargetOne: lambda n: k.DeclareTarget((_target(n.what),)),
     p.TargetEither: _target_either,
     p.TargetBoth: lambda n: k.DeclareTarget((_target(n.what), _target(n.other))),
@@ -67,7 +67,7 @@ CHOICES: Mapping[type[Node], Callable[[Any], d.Deed]] = {
     p.TargetInOnePlace: _in_one_place,
     p.TargetPlayer: lambda n: k.DeclarePlayer(player(n.who), n.label),
     p.TargetPlayers: lambda n: k.DeclarePlayer(t.Player("any"), n.label, quantity(n.count)),
-    p.ChooseThing: lambda n: k.Select(t.Some(cards(n.what.noun), n.what.label)),
+    p.ChooseThing: lambda n: k.Select(t.Some(cards(n.what.noun), n.what.label, isinstance(n.what, p.Another))),
     p.ChooseAllegiance: _choose_allegiance,
     p.ChooseAbility: lambda n: k.ChooseWord("ability", n.label, every=n.every),
     p.NameACard: lambda n: k.ChooseWord("name", n.label),
@@ -87,7 +87,7 @@ def _becomes_participant(node: p.BecomesParticipant) -> d.Deed:
     return k.BecomeParticipant(node.kind, quantity(node.count), challenge(node.challenge), node.trait or "")
 
 
-CARDS: Mapping[type[Node], Callable[[Any], d.Deed]] = {
+CARDS: Final[Mapping[type[Node], Callable[[Any], d.Deed]]] = {
     p.PutDamage: lambda n: k.PutDamage(thing(n.what), multiplied(n.count, n.per)),
     p.PutMoreDamage: lambda n: k.PutDamage(thing(n.what), quantity(n.count), more=True),
     p.PutDamageEqual: lambda n: k.PutDamage(thing(n.what), quantity(n.amount)),
@@ -136,7 +136,7 @@ def _remove_tokens(node: p.RemoveTokens) -> d.Deed:
     return o.RemoveTokens(node.kind, amount, thing(node.what))
 
 
-TOKENS: Mapping[type[Node], Callable[[Any], d.Deed]] = {
+TOKENS: Final[Mapping[type[Node], Callable[[Any], d.Deed]]] = {
     p.PutTokens: lambda n: o.PutTokens(n.kind, multiplied(n.count, n.per), thing(n.what)),
     p.PutTokensEqual: lambda n: o.PutTokens(n.kind, quantity(n.amount), thing(n.what)),
     p.RemoveTokens: _remove_tokens,
@@ -180,7 +180,7 @@ def _reroll(node: p.Reroll) -> d.Deed:
     return o.Reroll(thing(node.what), node.most, node.better or 0, node.trait or "")
 
 
-SYMBOLS: Mapping[type[Node], Callable[[Any], d.Deed]] = {
+SYMBOLS: Final[Mapping[type[Node], Callable[[Any], d.Deed]]] = {
     p.Generates: _generates,
     p.GeneratesAsRolled: lambda n: o.Generate(thing(n.what), symbols(n.symbols), as_rolled=True),
     p.AddSymbols: _add_symbols,
@@ -208,7 +208,7 @@ def _search(node: p.Search) -> d.Deed:
     return o.Search(thing(node.what))
 
 
-DECKS: Mapping[type[Node], Callable[[Any], d.Deed]] = {
+DECKS: Final[Mapping[type[Node], Callable[[Any], d.Deed]]] = {
     p.Draw: lambda n: o.Draw(player(n.who), quantity(n.count)),
     p.DrawMore: lambda n: o.Draw(t.YOU, m.Number(1), extra=True),
     p.Search: _search,
@@ -226,7 +226,7 @@ DECKS: Mapping[type[Node], Callable[[Any], d.Deed]] = {
     p.ShuffleThat: lambda n: o.WithSeen("shuffle"),
     p.Shuffle: lambda n: o.Shuffle(player(n.who)),
 }
-PAYING: Mapping[type[Node], Callable[[Any], d.Deed]] = {
+PAYING: Final[Mapping[type[Node], Callable[[Any], d.Deed]]] = {
     p.Pay: lambda n: o.Pay(symbols(n.symbols)),
     p.PayTimes: lambda n: o.Pay(symbols(n.symbols), often=True),
     p.PayAndTimes: lambda n: o.Pay(symbols(n.symbols), often=True, first=symbols(n.once)),
@@ -239,7 +239,7 @@ PAYING: Mapping[type[Node], Callable[[Any], d.Deed]] = {
 
 # -- how deeds hang together -------------------------------------------------------------------------------------------
 
-_MOMENTS: Mapping[type[Node], str] = {
+_MOMENTS: Final[Mapping[type[Node], str]] = {
     p.WhenResolved: "resolved",
     p.BeforeAssigned: "before assigning",
     p.EachStepOf: "each step",
@@ -260,7 +260,7 @@ def _floating(node: p.Floating) -> d.Deed:
     return d.WheneverThisTurn(event(node.event), deeds(node.effects))
 
 
-FLOW: Mapping[type[Node], Callable[[Any], d.Deed]] = {
+FLOW: Final[Mapping[type[Node], Callable[[Any], d.Deed]]] = {
     p.May: lambda n: d.May(deeds(n.effects), player(n.who)),
     p.If: lambda n: d.If(condition(n.condition), deeds(n.effects)),
     p.ChooseOne: lambda n: d.ChooseOne(tuple(deeds(mode) for mode in n.modes)),
@@ -280,7 +280,7 @@ FLOW: Mapping[type[Node], Callable[[Any], d.Deed]] = {
     p.DiscardForCost: lambda n: d.DiscardForCost(),
     p.NoActionRound: lambda n: d.NoActionRound(),
 }
-DEEDS: Mapping[type[Node], Callable[[Any], d.Deed]] = {
+DEEDS: Final[Mapping[type[Node], Callable[[Any], d.Deed]]] = {
     **CHOICES,
     **CARDS,
     **TOKENS,

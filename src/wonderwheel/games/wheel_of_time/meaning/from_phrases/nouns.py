@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from wonderwheel.games.wheel_of_time.meaning import amounts as m
 from wonderwheel.games.wheel_of_time.meaning import terms as t
@@ -13,8 +13,8 @@ from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.phrases import Player as PlayerPhrase
 from wonderwheel.lang.refusing import refuse
 
-_CHALLENGES = ("challenge", "card challenge")
-_PLAYERS: Mapping[type[Node], str] = {
+_CHALLENGES: Final = ("challenge", "card challenge")
+_PLAYERS: Final[Mapping[type[Node], str]] = {
     p.You: "you",
     p.AnotherPlayer: "opponent",
     p.APlayer: "any",
@@ -64,7 +64,7 @@ def _with_skill(node: p.WithSkill) -> t.Test:
     return t.HasSkill(node.skill, node.least or 1)
 
 
-TESTS: Mapping[type[Node], Callable[[Any], t.Test]] = {
+TESTS: Final[Mapping[type[Node], Callable[[Any], t.Test]]] = {
     p.State: lambda n: t.InState(n.word),
     p.Trait: _trait,
     p.EitherTrait: lambda n: t.HasTrait((n.first, n.second)),
@@ -161,7 +161,7 @@ def _number(node: Node) -> m.Quantity:
     return quantity(node)
 
 
-THINGS: Mapping[type[Node], Callable[[Any], t.Objects]] = {
+THINGS: Final[Mapping[type[Node], Callable[[Any], t.Objects]]] = {
     p.This: lambda n: t.This(),
     p.It: _pointing,
     p.That: _pointing,

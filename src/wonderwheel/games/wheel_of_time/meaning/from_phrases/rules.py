@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from wonderwheel.games.wheel_of_time.meaning import amounts as m
 from wonderwheel.games.wheel_of_time.meaning import costs as x
@@ -25,7 +25,7 @@ from wonderwheel.games.wheel_of_time.text import phrases as p
 from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.refusing import refuse
 
-_DURATIONS: Mapping[type[Node], str] = {
+_DURATIONS: Final[Mapping[type[Node], str]] = {
     p.ThisTurn: "turn",
     p.NextTurn: "next turn",
     p.NextReadyRound: "next ready round",
@@ -64,7 +64,7 @@ def _cannot(node: p.Cannot) -> r.Rule:
     return s.Cannot(asked, thing(node.what))
 
 
-ALLOWING: Mapping[type[Node], Callable[[Any], r.Rule]] = {
+ALLOWING: Final[Mapping[type[Node], Callable[[Any], r.Rule]]] = {
     p.Cannot: _cannot,
     p.CardsCannot: lambda n: s.Cannot(act(n.act), t.All(cards(n.nouns))),
     p.PlayerCannot: lambda n: s.Cannot(act(n.act), who=player(n.who)),
@@ -146,7 +146,7 @@ def _instead(node: p.RollsInstead) -> r.Rule:
     return s.DiceInstead(thing(node.what), node.skill, node.instead, node.count)
 
 
-CARDS: Mapping[type[Node], Callable[[Any], r.Rule]] = {
+CARDS: Final[Mapping[type[Node], Callable[[Any], r.Rule]]] = {
     p.Gets: _gets,
     p.GetsThat: _gets_that,
     p.GetsAll: _gets_all,
@@ -184,7 +184,7 @@ def _must_take(node: p.MustTake) -> r.Rule:
     return s.MustTake(node.pool, thing(node.what), before)
 
 
-PLAYERS: Mapping[type[Node], Callable[[Any], r.Rule]] = {
+PLAYERS: Final[Mapping[type[Node], Callable[[Any], r.Rule]]] = {
     p.StartsWith: lambda n: s.StartsWith(challenge(n.challenge), symbols(n.symbols), times(n.per)),
     p.ExtraChallenge: lambda n: s.ExtraChallenge(cards(n.noun), n.label),
     p.MustTake: _must_take,
@@ -207,7 +207,7 @@ PLAYERS: Mapping[type[Node], Callable[[Any], r.Rule]] = {
 
 # -- costs -------------------------------------------------------------------------------------------------------------
 
-_EVENTS = {
+_EVENTS: Final = {
     "target a card you control": "target your card",
     "target you or a card you control": "target you or your card",
     "are played while that challenge is resolved": "in challenge",
@@ -223,7 +223,7 @@ def _paying_helps(node: p.PayingHelps) -> r.Rule:
     return x.CostsLess(thing(node.what), quantity(node.count), node.of, payer=t.This())
 
 
-COSTS: Mapping[type[Node], Callable[[Any], r.Rule]] = {
+COSTS: Final[Mapping[type[Node], Callable[[Any], r.Rule]]] = {
     p.CostsLess: lambda n: x.CostsLess(thing(n.what), multiplied(n.count, n.per), n.of),
     p.EventsCostLess: lambda n: x.EventsCostLess(challenge(n.challenge), quantity(n.count), n.skill),
     p.EventsCostMore: _events_cost_more,
@@ -245,7 +245,7 @@ def _while(node: p.While) -> r.Rule:
     return r.While(condition(node.condition), tuple(rule(each) for each in node.effects))
 
 
-RULES: Mapping[type[Node], Callable[[Any], r.Rule]] = {**ALLOWING, **CARDS, **PLAYERS, **COSTS, p.While: _while}
+RULES: Final[Mapping[type[Node], Callable[[Any], r.Rule]]] = {**ALLOWING, **CARDS, **PLAYERS, **COSTS, p.While: _while}
 
 
 def rule(node: Node) -> r.Rule:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -46,14 +46,14 @@ from wonderwheel.games.wheel_of_time.table.facts import (
     Four,
 )
 
-TIMINGS = {"event": EVENT, "limited event": LIMITED, "after roll": REROLL}
-STEP_NAMES = {
+TIMINGS: Final = {"event": EVENT, "limited event": LIMITED, "after roll": REROLL}
+STEP_NAMES: Final = {
     "Opening Moves": ("Opening Moves",),
     "Coming to Grips": ("Coming To Grips",),
     "the ready round": ("Ready Round",),
     "a challenge": ("Opening Moves", "Coming To Grips", "The Outcome"),
 }
-MOMENTS = ("the ready round", "Opening Moves", "the draw round", "game")
+MOMENTS: Final = ("the ready round", "Opening Moves", "the draw round", "game")
 
 
 class Said(NamedTuple):

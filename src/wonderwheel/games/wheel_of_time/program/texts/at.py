@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from wonderwheel.games.wheel_of_time.meaning.terms import Player
 from wonderwheel.games.wheel_of_time.places import (
@@ -32,7 +32,7 @@ from wonderwheel.games.wheel_of_time.table.rows import (
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 # The slots of texts by number: what a card keeps, and what an effect that waits takes along.
-SLOTS = (
+SLOTS: Final = (
     "target",
     "target 2",
     "it",
@@ -48,10 +48,10 @@ SLOTS = (
     "chosen name",
 )
 # How much of the table stands while something of it is computed: everything; abilities as printed; traits too.
-PLAIN: int = 0
-COMPUTING_ABILITIES: int = 1
-COMPUTING_TRAITS: int = 2
-COMPUTING_OTHERS: int = 3  # abilities of cards at which a text looks whose own changes are being computed
+PLAIN: Final[int] = 0
+COMPUTING_ABILITIES: Final[int] = 1
+COMPUTING_TRAITS: Final[int] = 2
+COMPUTING_OTHERS: Final[int] = 3  # abilities of cards at which a text looks whose own changes are being computed
 
 
 class At(NamedTuple):
@@ -139,7 +139,7 @@ def players(at: At, who: Player) -> list[int]:
     return [at.g.controller[card] for card in in_slot(at, "target") if at.g.controller[card] != NOBODY]
 
 
-PLAYERS = frozenset(
+PLAYERS: Final = frozenset(
     [
         "you",
         "opponent",

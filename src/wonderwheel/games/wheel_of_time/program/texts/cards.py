@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wheel_of_time.evaluating.current import (
@@ -62,8 +62,8 @@ from wonderwheel.games.wheel_of_time.table.objects import (
 )
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
-PILES = {"killed pile": KILLED, "discard pile": DISCARD, "hand": HAND}
-STATES = (
+PILES: Final = {"killed pile": KILLED, "discard pile": DISCARD, "hand": HAND}
+STATES: Final = (
     "ready",
     "rotated",
     "damaged",
@@ -234,7 +234,7 @@ def _only_troop(at: At, card: int, test: terms.OnlyTroop) -> bool:
     return here != NO_CHALLENGE and own == [card]
 
 
-TESTS: dict[type, Callable[[At, int, Any], bool]] = {
+TESTS: Final[dict[type, Callable[[At, int, Any], bool]]] = {
     terms.HasTrait: _has_trait,
     terms.IsLeader: _is_leader,
     terms.InState: _in_state,
@@ -388,10 +388,10 @@ def challenges(at: At, what: terms.Challenge) -> list[int]:
     return [s for s in challenge_slots(g) if g.challenge_kind[s] == CONTEST and g.challenge_card[s] in made]
 
 
-CHALLENGE_WORDS = frozenset(
+CHALLENGE_WORDS: Final = frozenset(
     ["this", "current", "pattern", "slot", "some", "target", "named", "of", "each other", "made by", "extra"]
 )
-CHALLENGE_TESTS = (terms.InitiatedByYou, terms.HasParticipant)
+CHALLENGE_TESTS: Final = (terms.InitiatedByYou, terms.HasParticipant)
 
 
 def is_in_play(g: Table, card: int) -> bool:

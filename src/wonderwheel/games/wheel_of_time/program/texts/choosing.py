@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -31,7 +31,7 @@ from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import ABILITY, ALLEGIANCE, CARD, CHALLENGE, ON_PLAYER
 
 Finder = Callable[[At], list[int]]
-TARGET_CLAUSE = "WOT20-action.effects.7"
+TARGET_CLAUSE: Final = "WOT20-action.effects.7"
 
 
 def is_challenge(cards: terms.Cards) -> bool:

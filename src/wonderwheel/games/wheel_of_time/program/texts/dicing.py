@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ABILITY_NAMES, SUPPORT, SYMBOL_NAMES, SYMBOLS
@@ -23,8 +24,8 @@ from wonderwheel.games.wheel_of_time.table.facts import (
 from wonderwheel.games.wheel_of_time.table.objects import facts_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
-EVERY_ABILITY = tuple(range(len(ABILITIES)))
-EVERY_SYMBOL = tuple(range(len(SYMBOLS)))
+EVERY_ABILITY: Final = tuple(range(len(ABILITIES)))
+EVERY_SYMBOL: Final = tuple(range(len(SYMBOLS)))
 
 
 def _places(symbol: str) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from wonderwheel.games.wheel_of_time.meaning.conditions import EitherEvent
 from wonderwheel.games.wheel_of_time.meaning.costs import EventsCostLess
@@ -58,12 +58,13 @@ def open_challenges(g: Table) -> list[int]:
     return [cards[s] for s in challenge_slots(g) if kinds[s] == CARD_BASED and not g.face_down[cards[s]]]
 
 
-NO_CHALLENGES: list[int] = []
-OFFERS = frozenset(
+OFFERS: Final = frozenset(
     {UnlessPaidFor, MayGenerate, StoreUnder}
 )  # rules that offer something for a price while events are played
 
-EASING = frozenset({EventsCostLess, DiscardedForCost})  # rules by which an event may be played without its symbols
+EASING: Final = frozenset(
+    {EventsCostLess, DiscardedForCost}
+)  # rules by which an event may be played without its symbols
 
 
 class InForce:
@@ -133,4 +134,6 @@ class InForce:
         """Whether nothing has come or gone since this was gathered."""
         if self.cards != g.in_play or self.lasting != g.lasting or self.announced != g.announced:
             return False
-        return self.challenges == (open_challenges(g) if CARD_BASED in g.challenge_kind else NO_CHALLENGES)
+        if CARD_BASED not in g.challenge_kind:
+            return not self.challenges
+        return self.challenges == open_challenges(g)

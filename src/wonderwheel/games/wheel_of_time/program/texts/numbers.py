@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wheel_of_time.evaluating.current import (
@@ -99,7 +99,7 @@ def _ahead(g: Table, card: int, seat: int) -> int:
     return max(0, control_tokens(g, card, seat) - control_tokens(g, card, 1 - seat))
 
 
-QUANTITIES: dict[type, Callable[[At, Any], int]] = {
+QUANTITIES: Final[dict[type, Callable[[At, Any], int]]] = {
     amounts.Number: lambda at, q: int(q.n),
     amounts.X: lambda at, q: at.x,
     amounts.Plus: lambda at, q: number(at, q.a) + number(at, q.b),
@@ -195,7 +195,7 @@ def _named_in_hand(at: At, c: conditions.NamedInHand) -> bool:
     return any(title[at.g.what[card]] in named for seat in players(at, c.whose) for card in at.g.hands[seat])
 
 
-CONDITIONS: dict[type, Callable[[At, Any], bool]] = {
+CONDITIONS: Final[dict[type, Callable[[At, Any], bool]]] = {
     conditions.AtLeast: lambda at, c: number(at, c.a) >= number(at, c.b),
     conditions.HandAtLeast: lambda at, c: all(len(at.g.hands[seat]) >= c.least for seat in players(at, c.who)),
     conditions.Fits: _fits,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Step, choose, do, while_
@@ -27,7 +29,7 @@ from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, is_force
 from wonderwheel.games.wheel_of_time.table.rows import FOR_ANYTHING, ROLLS_ABILITY, ROLLS_CARD, ROLLS_SYMBOLS
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
-ANY = ("any", "any but One Power")
+ANY: Final = ("any", "any but One Power")
 
 
 class _Bill:

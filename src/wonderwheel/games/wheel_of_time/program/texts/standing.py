@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -55,7 +55,7 @@ def flattened(rule: Any, so_far: tuple[conditions.Condition, ...] = (), as_advan
 
 # -- what can be carried out -------------------------------------------------------------------------------------------
 
-CANNOT = (
+CANNOT: Final = (
     "ready",
     "ready in ready rounds",
     "participate",
@@ -75,7 +75,7 @@ CANNOT = (
     "roll",
     "add control",
 )
-CAN = (
+CAN: Final = (
     "reinforce",
     "participate with",
     "participate as",
@@ -87,7 +87,7 @@ CAN = (
     "reinforce together",
     "recruit one of each",
 )
-EVENTS = (
+EVENTS: Final = (
     "rolls",
     "rolls in turn",
     "rolls as many",
@@ -109,7 +109,7 @@ EVENTS = (
     "enters play",
     "first controls",
 )
-RULES = (
+RULES: Final = (
     Waiting,
     standing_rules.Gets,
     standing_rules.Gains,

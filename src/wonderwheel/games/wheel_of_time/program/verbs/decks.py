@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.knowledge.ledger import reveal
 from wonderwheel.core.knowledge.shuffling import shuffling_steps
@@ -18,8 +20,8 @@ from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import CARD
 
-OWN_COPY = refusal("a search never takes a copy of the card that searches", "WOT20-extra.search.4")
-NOT_MEANT = refusal("the search is for other cards", "WOT20-extra.personality.8")
+OWN_COPY: Final = refusal("a search never takes a copy of the card that searches", "WOT20-extra.search.4")
+NOT_MEANT: Final = refusal("the search is for other cards", "WOT20-extra.personality.8")
 
 
 @rule(

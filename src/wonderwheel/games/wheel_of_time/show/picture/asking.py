@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from wonderwheel.games.wheel_of_time.evaluating.current import current, mortally_wounded
 from wonderwheel.games.wheel_of_time.evaluating.pools import Symbol
@@ -23,7 +24,7 @@ from wonderwheel.games.wheel_of_time.show.picture.types import (
 from wonderwheel.games.wheel_of_time.table.objects import facts_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
-_PURPOSES = {RECRUIT: "Recruit", CARD: "Play"}
+_PURPOSES: Final = {RECRUIT: "Recruit", CARD: "Play"}
 
 
 def payment(g: Table, looking: int) -> PaymentPicture | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from wonderwheel.games.wheel_of_time.changes.cards import stored_under
 from wonderwheel.games.wheel_of_time.components.dice import FACES, face_words, kind_of
@@ -54,9 +55,9 @@ from wonderwheel.games.wheel_of_time.table.rows import (
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import EFFECTS
 
-NO_FACE = -1
-NO_NUMBER = -1
-AS_USED = (EVENT, LIMITED, REROLL)
+NO_FACE: Final = -1
+NO_NUMBER: Final = -1
+AS_USED: Final = (EVENT, LIMITED, REROLL)
 
 
 # A definition looks the same from one answer to the next, so it is drawn once. What is returned is shared: nobody may

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import lru_cache
+from typing import Final
 
 from wonderwheel.games.wheel_of_time.components.dice import FACES
 from wonderwheel.games.wheel_of_time.components.odds import Distribution, Force, margin, symbols
@@ -48,10 +49,16 @@ from wonderwheel.games.wheel_of_time.table.objects import rules_of
 from wonderwheel.games.wheel_of_time.table.rows import ANNOUNCED_LIMITS
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
-MOST: int = 999  # stands for a margin without an end
-HUNDREDTHS: int = 10_000
-_RARE = Fraction(1, 2000)  # margins that are rarer are not listed
-_KINDS = {PATTERN: "pattern", CARD_BASED: "card", CONTEST: "contest", LAST_BATTLE: "last battle", FURTHER: "further"}
+MOST: Final[int] = 999  # stands for a margin without an end
+HUNDREDTHS: Final[int] = 10_000
+_RARE: Final = Fraction(1, 2000)  # margins that are rarer are not listed
+_KINDS: Final = {
+    PATTERN: "pattern",
+    CARD_BASED: "card",
+    CONTEST: "contest",
+    LAST_BATTLE: "last battle",
+    FURTHER: "further",
+}
 
 
 def lanes(g: Table) -> list[LanePicture]:

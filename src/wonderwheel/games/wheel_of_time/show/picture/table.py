@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from wonderwheel.games.wheel_of_time.changes.pattern import LAST_BATTLE_AT
 from wonderwheel.games.wheel_of_time.evaluating.current import hand_limit, section
@@ -67,7 +67,7 @@ from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 if TYPE_CHECKING:
     from wonderwheel.games.wheel_of_time.game import WheelRules
 
-ROUNDS = (
+ROUNDS: Final = (
     ("Ready", (READY_STEP,)),
     ("Challenge", (DECLARE_STEP, PLACE_STEP, PARTICIPATION_STEP)),
     ("Action", (GENERATE_STEP, ACTIONS_STEP)),
@@ -75,7 +75,12 @@ ROUNDS = (
     ("Draw", (DRAW_STEP,)),
 )
 Moment = Literal["", "events", "announce", "reroll", "damage"]
-_MOMENTS: dict[str, Moment] = {FIGHT: "announce", REROLL_WINDOW: "reroll", DEATH_WINDOW: "events", ASSIGN: "damage"}
+_MOMENTS: Final[dict[str, Moment]] = {
+    FIGHT: "announce",
+    REROLL_WINDOW: "reroll",
+    DEATH_WINDOW: "events",
+    ASSIGN: "damage",
+}
 
 
 def picture(g: Table, seat: int) -> WheelPicture:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from wonderwheel.games.wheel_of_time.text import phrases
 from wonderwheel.lang.binding import NOTHING, Binder, Ways
@@ -12,14 +12,14 @@ from wonderwheel.lang.refusing import refuse
 
 CHALLENGE, CHOICE, SEEN, ROLL = "challenge", "choice", "seen", "roll"
 TARGET, THIS, EVENT, EACH, CURRENT = "target", "this", "event", "each", "current"
-_NOTHING = {
+_NOTHING: Final = {
     **NOTHING,
     CHALLENGE: "no challenge was spoken of before",
     SEEN: "no cards were looked at before",
     ROLL: "nothing was rolled before",
 }
-_THIS = Referent(THING, THIS, "this")
-_TARGET_OF_THIS = Referent(THING, TARGET, "what this is put on", slot=True)
+_THIS: Final = Referent(THING, THIS, "this")
+_TARGET_OF_THIS: Final = Referent(THING, TARGET, "what this is put on", slot=True)
 
 
 class TextBinder(Binder):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from wonderwheel.games.wheel_of_time.text import phrases
 from wonderwheel.games.wheel_of_time.text.binding.binder import ROLL, SEEN, TextBinder
@@ -115,7 +115,7 @@ def _next_recruit(b: TextBinder, node: phrases.NextRecruit) -> Any:
     return b.bring_in(b.inside(node), "it", words=f"the next {node.noun.text()} you recruit")
 
 
-CHOICES: Ways = {
+CHOICES: Final[Ways] = {
     phrases.ChooseAllegiance: _chooses("allegiance"),
     phrases.ChooseAbility: _chooses("ability"),
     phrases.NameACard: _chooses("name"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from wonderwheel.games.wheel_of_time.text import phrases
 from wonderwheel.games.wheel_of_time.text.binding.binder import CHALLENGE, CURRENT, EACH, EVENT, TextBinder
@@ -13,8 +13,8 @@ from wonderwheel.lang.nodes import changed
 from wonderwheel.lang.referents import PLAYER, THING, Referent
 from wonderwheel.lang.refusing import refuse
 
-_IN_A_STEP = ("Opening Moves", "Coming to Grips", "a challenge")
-_PARTICIPATING = phrases.State("participating")
+_IN_A_STEP: Final = ("Opening Moves", "Coming to Grips", "a challenge")
+_PARTICIPATING: Final = phrases.State("participating")
 
 
 def _challenge_of(b: TextBinder, noun: Any, words: str, name: str = "of target") -> None:
@@ -213,7 +213,7 @@ def _as_it_rolls(b: TextBinder, node: phrases.AsItRolls) -> Any:
     return made
 
 
-WAYS: Ways = {
+WAYS: Final[Ways] = {
     **CHOICES,
     phrases.A: _some,
     phrases.Another: _some,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from wonderwheel.games.wheel_of_time.text.phrases.base import Head, HeadPart, Step, Thing
 from wonderwheel.lang.flow import several
@@ -10,7 +11,7 @@ from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import Maker, Node, Span, Wording, sentence
 from wonderwheel.lang.phrases import Condition, Effect, Event, Player, Quantity
 
-AS_AN_ADVANTAGE = "As an advantage:"
+AS_AN_ADVANTAGE: Final = "As an advantage:"
 
 
 # -- what must be so for an effect to be used --------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import EngineError, SetupError
@@ -38,7 +38,7 @@ from wonderwheel.games.wonders_of_the_first.vocabulary import MODE
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 
-_NO_TEXT = -1  # as the ability of a card that is no spell, or of a spell without a text
+_NO_TEXT: Final = -1  # as the ability of a card that is no spell, or of a spell without a text
 
 
 @rule("CR132-507.c", "CR132-heart-of-a-legend.a")
@@ -182,7 +182,7 @@ def check_nullifying(node: Any, name: str) -> None:
             raise SetupError(f"{name}: an effect is nullified when an ability triggers or when it would target")
 
 
-VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
+VERBS: Final[dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]]] = {
     meaning.TriggerAbility: _trigger_ability,
     meaning.CopySpell: _copy_spell,
     meaning.CopyEffect: _copy_effect,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
@@ -30,8 +30,8 @@ from wonderwheel.games.wonders_of_the_first.table.state import WondersState as T
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 
-PAY_TO_ATTACK = "Pay to attack there?"
-TOLL = "toll"  # the register with what is to be paid then
+PAY_TO_ATTACK: Final = "Pay to attack there?"
+TOLL: Final = "toll"  # the register with what is to be paid then
 
 
 @rule("CR132-rage.b", "CR132-rage.b.2", "CR132-rage.b.3", "CR132-404.3.1.i")
@@ -178,7 +178,7 @@ def _attack_where_this_is(effect: meaning.AttackWhereThisIs, maker: ProgramMaker
     return [if_(can_pay, do(_noted(toll, price)), ask), do(lead)]
 
 
-VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
+VERBS: Final[dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]]] = {
     meaning.Attack: _attack,
     meaning.AttackWhereThisIs: _attack_where_this_is,
 }

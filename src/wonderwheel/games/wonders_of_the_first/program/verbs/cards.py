@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
@@ -40,7 +40,7 @@ from wonderwheel.games.wonders_of_the_first.table.state import WondersState as T
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 
-UNTIL = {
+UNTIL: Final = {
     "": PERMANENT,
     "this game": PERMANENT,
     "this turn": END_OF_TURN,
@@ -229,7 +229,7 @@ def _remember(effect: meaning.Remember, maker: ProgramMaker, catalogue: Catalogu
     return [*asked, do(remember)]
 
 
-VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
+VERBS: Final[dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]]] = {
     **plain.VERBS,
     meaning.ToAbyss: _verb(change_kinds.TO_ABYSS),
     meaning.Nullify: _nullify,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
@@ -30,6 +30,8 @@ from wonderwheel.games.wonders_of_the_first.vocabulary import CARD, REALM
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
+
+ON_TOP: Final = "Which card goes on top next?"
 
 
 def _keep(effect: meaning.Keep, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
@@ -59,7 +61,7 @@ def _reorder(effect: meaning.Reorder, maker: ProgramMaker, catalogue: Catalogue)
         f.t[rest] = tuple(c for c in f.t[rest] if c != card)
         return change_kinds.TO_DECK, card, change_kinds.TOP
 
-    ask = choose(key, which, seat=seat_of_controller, reason="Which card goes on top next?", clause="CR132-508.d")
+    ask = choose(key, which, seat=seat_of_controller, reason=ON_TOP, clause="CR132-508.d")
     return [*asked, do(begin), while_(lambda g, f: bool(f.t[rest]), ask, propose(put))]
 
 
@@ -175,7 +177,7 @@ def _seize(effect: meaning.SeizeStone, maker: ProgramMaker, catalogue: Catalogue
     return [*asked, propose_all(events, into=DONE)]
 
 
-VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
+VERBS: Final[dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]]] = {
     meaning.Keep: _keep,
     meaning.Reorder: _reorder,
     meaning.ChoosePlayer: _choose_player,

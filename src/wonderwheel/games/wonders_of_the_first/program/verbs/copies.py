@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
@@ -20,14 +20,14 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER
 from wonderwheel.games.wonders_of_the_first.in_force import layers
 from wonderwheel.games.wonders_of_the_first.program.choosing import pick, pick_realm
 from wonderwheel.games.wonders_of_the_first.program.verbs.tokens import owner_of_stand_in
-from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, trigger_events
+from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, traits, trigger_events
 from wonderwheel.games.wonders_of_the_first.table.rows import COPIED_BY, FIXED_CARDS
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 
-_NO_VALUE = 0  # of an effect that needs none
+_NO_VALUE: Final = 0  # of an effect that needs none
 
 
 @rule("CR132-507.d", "CR132-507.e", "CR132-507.h", "CR132-507.k", "CR132-507.i", "CR12-507.j")
@@ -61,7 +61,7 @@ def _define_as_it_is_now(g: Table, card: int, model: int) -> None:
         layers.fix(g, layers.F_TYPE, PERMANENT, g.types[model], card)
     for name in sorted(objects.classes_of(g, model) - catalogue.class_ids[what]):
         layers.fix(g, layers.F_CLASS, PERMANENT, name, card)
-    if objects.traits(g, model, kinds.LEGENDARY):
+    if traits.of_card(g, model, kinds.LEGENDARY):
         layers.fix(g, layers.F_LEGENDARY, PERMANENT, _NO_VALUE, card)
 
 
@@ -143,7 +143,7 @@ def _become_copy(effect: meaning.BecomeCopy, maker: ProgramMaker, catalogue: Cat
     return [*asked, *more, do(overwrite)]
 
 
-VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
+VERBS: Final[dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]]] = {
     meaning.CreateCopy: _create_copy,
     meaning.BecomeCopy: _become_copy,
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
@@ -22,6 +22,10 @@ from wonderwheel.games.wonders_of_the_first.vocabulary import CARD, COUNTER
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
+
+HOW_MANY: Final = "How many?"
+WHICH_COUNTER: Final = "Which kind of counter?"
+WHOSE_COUNTER: Final = "Where does a counter go?"
 
 
 def _put_counters(effect: meaning.PutCounters, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
@@ -44,7 +48,10 @@ def _put_counters(effect: meaning.PutCounters, maker: ProgramMaker, catalogue: C
         amount = NUMBER.argument(f.r[key]) * kinds.ONE
         return (change_kinds.COUNTER, f.r[card], kind, amount) if amount else ()
 
-    ask = choose(key, how_many, seat=seat_of_controller, reason="How many?", clause="CR132-204.a", forced=False)
+    def on(g: Table, f: Frame) -> Row:
+        return (f.r[card],)
+
+    ask = choose(key, how_many, seat=seat_of_controller, reason=HOW_MANY, clause="CR132-204.a", forced=False, about=on)
     return [*asked, for_each(card, lambda g, f: tuple(cards(g, f)), ask, propose(event, into=DONE))]
 
 
@@ -73,7 +80,10 @@ def _more_counters(effect: meaning.MoreCounters, maker: ProgramMaker, catalogue:
         pairs = zip(f.t[chosen][::2], f.t[chosen][1::2], strict=True)
         return [(change_kinds.COUNTER, c, kind, amount) for c, kind in pairs]
 
-    ask = choose(key, which, seat=seat_of_controller, reason="Which kind of counter?", clause="CR132-204.a.2")
+    def on(g: Table, f: Frame) -> Row:
+        return (f.r[card],)
+
+    ask = choose(key, which, seat=seat_of_controller, reason=WHICH_COUNTER, clause="CR132-204.a.2", about=on)
     each = for_each(card, with_counters, ask, do(take))
     return [*asked, do(begin), each, propose_all(events, into=DONE)]
 
@@ -148,7 +158,10 @@ def _distribute(effect: meaning.Distribute, maker: ProgramMaker, catalogue: Cata
     def events(g: Table, f: Frame) -> list[Row]:
         return [(change_kinds.COUNTER, c, kind, f.t[given].count(c) * kinds.ONE) for c in sorted(set(f.t[given]))]
 
-    ask = choose(key, which, seat=seat_of_controller, reason="Where does a counter go?", clause="CR132-204.a.2")
+    def on(g: Table, f: Frame) -> Row:
+        return f.t[given]
+
+    ask = choose(key, which, seat=seat_of_controller, reason=WHOSE_COUNTER, clause="CR132-204.a.2", about=on)
     return [*asked, do(begin), while_(lambda g, f: f.r[left] > 0, ask, do(give)), propose_all(events, into=DONE)]
 
 
@@ -163,7 +176,7 @@ def _player_counters(effect: meaning.PlayerCounters, maker: ProgramMaker, catalo
     return [*asked, propose_all(events, into=DONE)]
 
 
-VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
+VERBS: Final[dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]]] = {
     meaning.PutCounters: _put_counters,
     meaning.MoreCounters: _more_counters,
     meaning.RemoveCounters: _remove_counters,

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.knowledge.ledger import knows, reveal
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Step, choose, do, each_player, while_
 from wonderwheel.core.mechanisms.propose import propose_all
-from wonderwheel.core.questions import Candidates
+from wonderwheel.core.questions import DONE as STOP
+from wonderwheel.core.questions import IN_ANY_ORDER, Candidates
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.changes.areas import shuffling
@@ -28,7 +29,9 @@ from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 
-HOW = {"top": change_kinds.TOP, "bottom": change_kinds.BOTTOM, "shuffled": change_kinds.SHUFFLED}
+HOW: Final = {"top": change_kinds.TOP, "bottom": change_kinds.BOTTOM, "shuffled": change_kinds.SHUFFLED}
+
+INTO_DECK: Final = "Which card goes into the deck next?"
 
 
 @rule("CR132-301.2.c", "CR132-301.3.c", "CR132-301.4.b", "CR12-301.03.c", "GUIDE-abyss.a.2")
@@ -87,9 +90,12 @@ def into_deck(slot: int, how: int, maker: ProgramMaker) -> list[Step]:
         return not public or len({g.what[c] for c in f.t[left]}) > 1
 
     def which(g: Table, f: Frame) -> Candidates:
-        return choices_of_each(g, f.t[left])
+        return [*choices_of_each(g, f.t[left]), (STOP, None)]
 
     def take(g: Table, f: Frame) -> None:
+        if f.r[key] == STOP:
+            f.t[ordered], f.t[left] = (*f.t[ordered], *f.t[left]), ()
+            return
         card = CARD.argument(f.r[key])
         f.t[left] = tuple(c for c in f.t[left] if c != card)
         f.t[ordered] = (*f.t[ordered], card)
@@ -100,8 +106,15 @@ def into_deck(slot: int, how: int, maker: ProgramMaker) -> list[Step]:
     def events(g: Table, f: Frame) -> list[Row]:
         return [(change_kinds.TO_DECK, c, how) for c in f.t[ordered]]
 
-    reason = "Which card goes into the deck next?"
-    ask = choose(key, which, seat=chooser, reason=reason, clause="CR132-bury.a", forced=False)
+    ask = choose(
+        key,
+        which,
+        seat=chooser,
+        reason=INTO_DECK,
+        clause="CR132-bury.a",
+        forced=False,
+        words={STOP: IN_ANY_ORDER},
+    )
     order = each_player(seat, owners, do(take_up), while_(matters, ask, do(take)), do(take_rest))
     shuffled = _shuffle_decks(owners, maker) if how == change_kinds.SHUFFLED else []
     return [do(begin), order, propose_all(events, into=DONE), *shuffled]
@@ -191,7 +204,7 @@ def _shuffle(effect: meaning.Shuffle, maker: ProgramMaker, catalogue: Catalogue)
     return [*asked, *_shuffle_decks(lambda g, f: tuple(seats(g, f)), maker)]
 
 
-VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
+VERBS: Final[dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]]] = {
     meaning.ToHand: _to_hand,
     meaning.ToDeck: _to_deck,
     meaning.RevealTop: _reveal_top,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
@@ -59,8 +59,13 @@ from wonderwheel.games.wonders_of_the_first.vocabulary import CHOICE, CLASS, MOD
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 
-_ON_THE_CARD = -1  # where a choice is kept that has no slot
-_NAMED = {"class": CLASS, "orbital": ORBITAL, "type": TYPE, "card": NAME}  # what is named has a verb for its kind
+_ON_THE_CARD: Final = -1  # where a choice is kept that has no slot
+_NAMED: Final = {
+    "class": CLASS,
+    "orbital": ORBITAL,
+    "type": TYPE,
+    "card": NAME,
+}  # what is named has a verb for its kind
 
 
 def steps(effects: tuple[Any, ...], maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
@@ -294,7 +299,7 @@ def _next_time(effect: meaning.NextTime, maker: ProgramMaker, catalogue: Catalog
     return later.next_time(effect, maker, catalogue)
 
 
-_FLOW: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
+_FLOW: Final[dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]]] = {
     meaning.May: _may,
     meaning.If: _if,
     meaning.ChooseOne: _choose_one,
@@ -306,8 +311,8 @@ _FLOW: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
     meaning.NextTime: _next_time,
     meaning.SetChoice: _set_choice,
 }
-_DONE_ONCE = (meaning.May, meaning.If)
-_TABLES = (
+_DONE_ONCE: Final = (meaning.May, meaning.If)
+_TABLES: Final = (
     _FLOW,
     card_verbs.VERBS,
     moving.VERBS,
@@ -325,5 +330,5 @@ _TABLES = (
     copies.VERBS,
     symbiosis.VERBS,
 )
-EFFECTS = frozenset(kind for table in _TABLES for kind in table)
+EFFECTS: Final = frozenset(kind for table in _TABLES for kind in table)
 """Every effect that can be carried out; a text with another one is refused when its card is loaded."""

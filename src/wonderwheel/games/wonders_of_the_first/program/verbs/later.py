@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
@@ -40,8 +40,8 @@ from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 
-_NO_SERIAL = 0
-_ONCE = 1  # how often an effect that waits for a moment begins
+_NO_SERIAL: Final = 0
+_ONCE: Final = 1  # how often an effect that waits for a moment begins
 
 
 def keep_slots(g: Table, f: Frame, maker: ProgramMaker, names: Sequence[str] | None = None) -> Row:

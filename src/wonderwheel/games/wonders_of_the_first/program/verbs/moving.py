@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
@@ -178,7 +178,7 @@ def _portal(effect: meaning.Portal, maker: ProgramMaker, catalogue: Catalogue) -
     return [*asked, *more, do(keep), propose_all(leave), propose_all(back, into=DONE), do(tell)]
 
 
-VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
+VERBS: Final[dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]]] = {
     meaning.PutIntoRealm: _put_into_realm,
     meaning.MoveTo: _move_to,
     meaning.MoveTowards: _move_towards,

@@ -22,13 +22,18 @@ def done_by(effect: meaning.DoneBy, maker: ProgramMaker, catalogue: Catalogue) -
     """Each of these players carries out a program of its own, with the same card, realm and event."""
     asked, seats = pick_player(effect.who, maker, catalogue)
     seat, part = maker.number("player"), catalogue.part(effect.effects, maker, "by another player")
+    done = maker.number("done by that player")
     part.steps = catalogue.program(part.name, effect.effects)
 
     def nothing_done(g: Table, f: Frame) -> None:
-        f.r[DONE] = 0
+        f.r[DONE] = f.r[done] = 0
+
+    def count(g: Table, f: Frame) -> None:
+        f.r[DONE] += f.r[done]
+        f.r[done] = 0
 
     def as_that_player(g: Table, f: Frame) -> Row:
         return (part.program, f.r[seat], *f.r[SOURCE:BY], part.index)
 
-    each = each_player(seat, lambda g, f: tuple(seats(g, f)), call_computed(as_that_player))
+    each = each_player(seat, lambda g, f: tuple(seats(g, f)), call_computed(as_that_player, into=done), do(count))
     return [*asked, do(nothing_done), each]

@@ -6,7 +6,7 @@ One that has a change of its own goes on with what it comes to, for the cards to
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
@@ -123,7 +123,7 @@ def _tap_and_weaken(slot: int) -> list[Step]:
 
 
 # What verbs come to that cannot be said in the words of others.
-_FOLLOWS: dict[str, Callable[[int], list[Step]]] = {"stun": _tap_and_weaken}
-VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = dict.fromkeys(
+_FOLLOWS: Final[dict[str, Callable[[int], list[Step]]]] = {"stun": _tap_and_weaken}
+VERBS: Final[dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]]] = dict.fromkeys(
     meaning.STRUCTURES.values(), _do_to
 )

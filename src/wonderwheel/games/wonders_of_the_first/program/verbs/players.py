@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
@@ -15,9 +15,11 @@ from wonderwheel.core.state.amounts import plus, times
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
+from wonderwheel.games.wonders_of_the_first.evaluating.comparing import compare
 from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, DONE, ProgramMaker, context
 from wonderwheel.games.wonders_of_the_first.in_force.layers import cannot
 from wonderwheel.games.wonders_of_the_first.in_force.replacing import is_forbidden
+from wonderwheel.games.wonders_of_the_first.in_force.stats import STALE, up_to_date
 from wonderwheel.games.wonders_of_the_first.program.choosing import (
     Getter,
     at_random,
@@ -62,7 +64,11 @@ def _draw(effect: meaning.Draw, maker: ProgramMaker, catalogue: Catalogue) -> li
         f.r[DONE] += f.r[hit]
 
     def note_waiting(g: Table, f: Frame) -> None:
+        """Whether somebody may draw one more may depend on how many were drawn."""
         f.r[floor] = len(g.waiting)
+        if "draw" in catalogue.reach.forbidden:
+            g.dirty |= STALE
+            up_to_date(g)
 
     def triggered(g: Table, f: Frame) -> bool:
         return len(g.waiting) > f.r[floor]
@@ -174,7 +180,7 @@ def _pay(effect: meaning.Pay, maker: ProgramMaker, catalogue: Catalogue) -> list
         f.r[DONE] = 0
         price, resource = amount(g, context(f)), change_kinds.RESOURCE[effect.kind]
         for seat in seats(g, f):
-            if nouns.compare(measures.resource(g, seat, effect.kind), ">=", price) and objects.rules_of(g).may_spend(
+            if compare(measures.resource(g, seat, effect.kind), ">=", price) and objects.rules_of(g).may_spend(
                 g, seat, resource
             ):
                 objects.rules_of(g).spend(g, seat, resource, price)
@@ -280,7 +286,7 @@ def _control_turn(effect: meaning.ControlTurn, maker: ProgramMaker, catalogue: C
     return [*asked, do(take_over)]
 
 
-VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
+VERBS: Final[dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]]] = {
     meaning.Draw: _draw,
     meaning.Deny: _deny,
     meaning.Discard: _discard,

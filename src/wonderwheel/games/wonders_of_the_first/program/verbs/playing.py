@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
@@ -53,7 +53,7 @@ def _arrive_under(effect: meaning.ArriveUnder, maker: ProgramMaker, catalogue: C
     return [*asked, do(take)]
 
 
-VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
+VERBS: Final[dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]]] = {
     meaning.PlayFree: _play_free,
     meaning.ArriveUnder: _arrive_under,
 }

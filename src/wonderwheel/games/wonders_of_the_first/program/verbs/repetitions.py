@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
@@ -12,7 +12,8 @@ from wonderwheel.core.mechanisms.growth import endless
 from wonderwheel.core.mechanisms.repeating import endless_repetition
 from wonderwheel.core.questions import NUMBER, Candidates
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
+from wonderwheel.games.wonders_of_the_first.evaluating import measures
+from wonderwheel.games.wonders_of_the_first.evaluating.comparing import compare
 from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, ProgramMaker, context
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
@@ -20,8 +21,8 @@ from wonderwheel.games.wonders_of_the_first.table.state import WondersState as T
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 
-_UNTIL_UNPAID = -1  # as the number of times left: as often as the price can be paid
-_ASKED = -1  # as an answer: there is none yet
+_UNTIL_UNPAID: Final = -1  # as the number of times left: as often as the price can be paid
+_ASKED: Final = -1  # as an answer: there is none yet
 
 
 def repeat(effect: meaning.Repeat, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
@@ -58,13 +59,13 @@ def repeat_while(effect: meaning.RepeatWhile, maker: ProgramMaker, catalogue: Ca
 
     def count(g: Table, f: Frame) -> None:
         f.r[left] -= f.r[left] > 0
-        if not nouns.compare(has(g, f), ">=", amount(g, context(f))):
+        if not compare(has(g, f), ">=", amount(g, context(f))):
             f.r[left] = 0
 
     def look_ahead(g: Table, f: Frame) -> None:
         """Only what did not get less can be there for ever."""
         f.r[key] = 0
-        if f.r[left] != _UNTIL_UNPAID or nouns.compare(has(g, f), "<", f.r[before]):
+        if f.r[left] != _UNTIL_UNPAID or compare(has(g, f), "<", f.r[before]):
             return
         found = endless_repetition(g, f)
         if found is None:

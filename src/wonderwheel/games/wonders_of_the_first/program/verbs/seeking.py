@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -48,8 +48,10 @@ from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 
-_NO_X = 0
-_NOT_ALONE = -1  # as the number of a seek that cannot be copied
+_NO_X: Final = 0
+_NOT_ALONE: Final = -1  # as the number of a seek that cannot be copied
+
+SEEK: Final = "Which card do you play?"
 
 
 @rule("CR132-seek.a", "CR132-seek.b", "CR132-seek.b.2", "CR132-seek.d", "CR132-seek.e", "CR132-bury.a")
@@ -103,7 +105,7 @@ def _seek(effect: meaning.Seek, maker: ProgramMaker, catalogue: Catalogue) -> li
         key,
         which,
         seat=seat_of_controller,
-        reason="Which card do you play?",
+        reason=SEEK,
         clause="CR132-seek.b",
         forced=False,
         words={STOP: "Play none"},
@@ -171,7 +173,7 @@ def check_copied_seeks(abilities: Sequence[Compiled]) -> None:
         raise SetupError(f"{odd[0].name}: a seek that speaks of a choice before it cannot be copied yet")
 
 
-VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
+VERBS: Final[dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]]] = {
     meaning.Seek: _seek,
     meaning.CopySeek: _copy_seek,
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
@@ -73,7 +73,7 @@ def _remove_any(effect: meaning.RemoveAny, maker: ProgramMaker, catalogue: Catal
     return [*asked, do(begin), while_(goes_on, ask, do(end), propose(counter))]
 
 
-_REMOVED = 0  # as an answer: what it named is gone
+_REMOVED: Final = 0  # as an answer: what it named is gone
 
 
 def _uncounter(g: Table, found: Removable) -> Row:
@@ -81,4 +81,4 @@ def _uncounter(g: Table, found: Removable) -> Row:
     return change_kinds.UNCOUNTER, found.card, found.counter, there.code if there.is_infinite else kinds.ONE
 
 
-VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {meaning.RemoveAny: _remove_any}
+VERBS: Final[dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]]] = {meaning.RemoveAny: _remove_any}

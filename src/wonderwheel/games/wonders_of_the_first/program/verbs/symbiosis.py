@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
@@ -94,6 +94,6 @@ def _has_it(g: Table, card: int, index: int) -> bool:
     return catalogue.equal[index] in [catalogue.equal[i] for i in (*catalogue.printed[g.what[card]], *copied)]
 
 
-VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
+VERBS: Final[dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]]] = {
     meaning.Symbiosis: _symbiosis,
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
@@ -30,8 +30,10 @@ from wonderwheel.games.wonders_of_the_first.vocabulary import CARD, NAME, REALM
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 
-_NONE = 0
-_WORKED_OUT_LATER = 0  # a power that no number states: it is set when the token is made
+_NONE: Final = 0
+_WORKED_OUT_LATER: Final = 0  # a power that no number states: it is set when the token is made
+
+WHICH_TOKEN: Final = "A stand-in, or which printed token?"
 
 
 @rule("CR132-203.f", "CR132-203.g", "CR132-203.h", "CR132-203.i", "CR132-tokens.f", "CR132-tokens.g")
@@ -78,8 +80,8 @@ def _create_token(effect: meaning.CreateToken, maker: ProgramMaker, catalogue: C
     power = measures.quantity(token.power, catalogue.words, maker)
     dynamic = _stated_power(token) is None
     like = nouns.objects_now(token.like, catalogue.words, maker) if token.like is not None else None
-    number = measures.quantity(effect.number, catalogue.words, maker)
     asked, where = pick_realm(effect.where, maker, catalogue)
+    number = measures.quantity(effect.number, catalogue.words, maker)  # it may speak of the realm
     slot, left, key = maker.slot(effect.slot), maker.number("tokens left"), maker.number("printed")
     place, goals = maker.number("realm of a token"), maker.row("realms of tokens")
     many = maker.number("tokens that one handle stands for")
@@ -158,7 +160,7 @@ def _create_token(effect: meaning.CreateToken, maker: ProgramMaker, catalogue: C
         key,
         which,
         seat=seat_of_controller,
-        reason="A stand-in, or which printed token?",
+        reason=WHICH_TOKEN,
         clause="CR132-203.e",
         words={STOP: "A stand-in"},
     )
@@ -214,6 +216,6 @@ def _meets(g: Table, f: Frame, number: int, token: meaning.Token, what: int, cla
     return as_strong and classes <= catalogue.class_ids[number]
 
 
-VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
+VERBS: Final[dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]]] = {
     meaning.CreateToken: _create_token,
 }

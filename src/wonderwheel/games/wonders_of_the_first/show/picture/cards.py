@@ -5,12 +5,12 @@ from __future__ import annotations
 import hashlib
 from functools import lru_cache
 from itertools import pairwise
-from typing import Literal
+from typing import Final, Literal
 
 from wonderwheel.core.mechanisms.layers import effects
 from wonderwheel.core.state.amounts import Amount, plus, times
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
-from wonderwheel.games.wonders_of_the_first.evaluating.nouns import compare
+from wonderwheel.games.wonders_of_the_first.evaluating.comparing import compare
 from wonderwheel.games.wonders_of_the_first.in_force import layers
 from wonderwheel.games.wonders_of_the_first.in_force.abilities_at_work import numbers_of
 from wonderwheel.games.wonders_of_the_first.meaning.keywords import KEYWORDS
@@ -26,13 +26,13 @@ from wonderwheel.games.wonders_of_the_first.show.picture.types import (
     UsePicture,
     WondersCardPicture,
 )
-from wonderwheel.games.wonders_of_the_first.table import objects
+from wonderwheel.games.wonders_of_the_first.table import objects, traits
 from wonderwheel.games.wonders_of_the_first.table.rows import TRAIT_CARD, TRAIT_KIND, TRAIT_VALUE
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import ABILITIES
 
-NO_FACE = -1
-NO_PRICE = -1
+NO_FACE: Final = -1
+NO_PRICE: Final = -1
 
 
 def amount(code: int) -> str:
@@ -176,7 +176,7 @@ def card(g: Table, c: int) -> WondersCardPicture:
         "face_down": bool(g.face_down[c]),
         "nullified": here and bool(g.nullified[c]),
         "stunned": wonder and here and _stunned(g, c),
-        "stone": here and bool(objects.traits(g, c, kinds.STONE)),
+        "stone": here and bool(traits.of_card(g, c, kinds.STONE)),
         "token": bool(g.token[c]),
         "many": amount(g.many[c]) if here and g.many[c] != kinds.ONE else "",
         "worn": g.worn[c],

@@ -6,7 +6,7 @@ All of it comes from what the seat knows (`views.known_to`). `picture_types.py` 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Literal
+from typing import Final, Literal
 
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.instructions import Do
@@ -52,9 +52,9 @@ from wonderwheel.games.wonders_of_the_first.table.rows import WAITING_PROGRAM
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import PLAY
 
-UNDECIDED = -2
-_STATES: tuple[Literal["unopened", "open", "banished"], ...] = ("unopened", "open", "banished", "banished")
-_IN_BATTLE = {
+UNDECIDED: Final = -2
+_STATES: Final[tuple[Literal["unopened", "open", "banished"], ...]] = ("unopened", "open", "banished", "banished")
+_IN_BATTLE: Final = {
     trigger_events.ATTACKS: (True, False),
     trigger_events.DEFENDS: (False, True),
     trigger_events.BATTLES: (True, True),
@@ -146,15 +146,25 @@ def _side(g: Table, realm: int, seat: int) -> SidePicture:
 def _attack(g: Table, realm: int, seat: int) -> AttackPicture:
     why = why_no_attack(g, seat, realm)
     if why is not None:
-        return {"why": why.words, "outcome": "none", "stones": 0, "unopposed": False, "triggers": 0}
-    winner = winner_of(g, seat, realm)
+        return {"why": why.words, "outcome": "none", "stones": 0, "unopposed": False, "triggers": 0, "stake": ""}
+    winner, acting = winner_of(g, seat, realm), _triggers(g, realm, seat)
     return {
         "why": "",
         "outcome": "tie" if winner == kinds.NOBODY else "win" if winner == seat else "lose",
         "stones": len(stones_to_seize(g, seat, realm)),
         "unopposed": objects.is_unopposed(g, seat, realm),
-        "triggers": _triggers(g, realm, seat),
+        "triggers": acting,
+        "stake": _stake(g, realm, seat, winner, acting),
     }
+
+
+def _stake(g: Table, realm: int, seat: int, winner: int, acting: int) -> Literal["seize", "hold", "gives", "nothing"]:
+    """What an attack is about, if it came out by the powers as they are now."""
+    if winner == kinds.NOBODY:
+        return "nothing"
+    if stones_to_seize(g, winner, realm):
+        return "seize" if winner == seat else "gives"
+    return "hold" if winner == seat and acting else "nothing"
 
 
 def _triggers(g: Table, realm: int, attacker: int) -> int:

@@ -95,7 +95,9 @@ class AttackPicture(TypedDict):
     """What an attack of this side would come to, by the powers as they are now.
 
     `why` says why there can be none, in the engine's words; "" if there can. `stones`: how many it could seize from
-    there by winning. `triggers`: abilities there that would happen first, so that it may come out differently.
+    there by winning. `triggers`: abilities there that would happen first, so that it may come out differently. `stake`:
+    "seize" a stone would be won, "hold" none would but abilities there act, "gives" the defender would win one,
+    "nothing" no stone would move; "" if there can be no attack.
     """
 
     why: str
@@ -103,6 +105,7 @@ class AttackPicture(TypedDict):
     stones: int
     unopposed: bool
     triggers: int
+    stake: Literal["seize", "hold", "gives", "nothing", ""]
 
 
 class SidePicture(TypedDict):

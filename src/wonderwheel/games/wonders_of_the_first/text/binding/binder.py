@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
@@ -23,13 +23,13 @@ from wonderwheel.lang.phrases import Num
 from wonderwheel.lang.referents import NUMBER, PLAYER, REALM, THING, Referent, listed
 from wonderwheel.lang.refusing import refuse
 
-PASSING = "passing"
-CHOSEN = (phrases.Target, phrases.Some, phrases.Random)
-STONE_ONLY = frozenset({"stone"})
-GOALS = (
+PASSING: Final = "passing"
+CHOSEN: Final = (phrases.Target, phrases.Some, phrases.Random)
+STONE_ONLY: Final = frozenset({"stone"})
+GOALS: Final = (
     phrases.TargetRealm, phrases.AnotherTargetRealm, phrases.TargetAdjacentRealm, phrases.AdjacentRealm,
-    phrases.AnyRealm, phrases.OtherRealm, phrases.HereOrAdjacent, phrases.RealmWithoutEnemies, phrases.ParityRealm,
-    phrases.RealmWhere,
+    phrases.AnyRealm, phrases.OtherRealm, phrases.HereOrAdjacent, phrases.ParityRealm,
+    phrases.RealmThat,
 )  # fmt: skip
 
 
@@ -170,7 +170,7 @@ class CardBinder(Binder):
 
     def counted(self, node: Node) -> None:
         """How many things something was done to can be spoken of afterwards."""
-        of_each = isinstance(getattr(node, "who", None), phrases.EachPlayer)
+        of_each = isinstance(getattr(node, "who", None), phrases.EachPlayer | phrases.PlayersThat)
         self.mention(Referent(NUMBER, DONE, node.text(), phrase=node if of_each else None))
 
     # -- whole phrases ---------------------------------------------------------------------------------------------
@@ -263,7 +263,10 @@ class CardBinder(Binder):
 
     def beside(self, where: Any, moved: Referent | None) -> Any:
         """A realm beside is beside what goes there."""
-        if not isinstance(where, phrases.AdjacentRealm | phrases.TargetAdjacentRealm) or moved is None:
+        adjacent = isinstance(where, phrases.AdjacentRealm | phrases.TargetAdjacentRealm) or (
+            isinstance(where, phrases.RealmThat) and where.adjacent
+        )
+        if not adjacent or moved is None:
             return where
         return changed(where, bound=Referent(REALM, BESIDE, where.text(), of=moved))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
@@ -110,7 +110,7 @@ def _either(b: CardBinder, node: phrases.Either) -> Any:
     return changed(node, first=first, second=second)
 
 
-WAYS: Ways = {
+WAYS: Final[Ways] = {
     phrases.X: _x,
     phrases.ThatMany: _that_many,
     phrases.They: _they,

@@ -7,7 +7,7 @@ Where nothing fits, or two things fit equally, the card is refused, with the can
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
@@ -20,7 +20,7 @@ from wonderwheel.lang.referents import NUMBER, THING, Referent
 from wonderwheel.lang.refusing import refuse
 
 # Heads that speak of the card: behind them "it" may be the card.
-_ABOUT_THE_CARD = (
+_ABOUT_THE_CARD: Final = (
     phrases.Use,
     phrases.PayWith,
     phrases.Harvest,
@@ -30,7 +30,7 @@ _ABOUT_THE_CARD = (
     phrases.Ascend,
     phrases.Eternal,
 )
-_THIS = Referent(THING, THIS, "this")
+_THIS: Final = Referent(THING, THIS, "this")
 
 
 def _alone(ability: Any) -> Any:
@@ -76,6 +76,7 @@ def _ability(node: phrases.Ability, b: CardBinder) -> phrases.Ability:
     if isinstance(head, phrases.On) and not of_the_round:
         b.there(head)
         b.x_of_cost = Referent(NUMBER, AS_PAID, "the X of its cost") if head.word == "play" else None
+    head, price = _priced(head, b), _priced(node.price, b)
     paid = [part for part in (head, node.price) if isinstance(part, phrases.SpendFaith | phrases.SpendEnergy)]
     if any(isinstance(part.amount, phrases.X) for part in paid):
         b.x = Referent(NUMBER, AS_PAID, f"the {paid[0].spends} spent")
@@ -85,4 +86,12 @@ def _ability(node: phrases.Ability, b: CardBinder) -> phrases.Ability:
         head = changed(head, what=b.subject(head.what))
     elif isinstance(head, phrases.InsteadOfDoing):
         head = b.visit(head)
-    return changed(node, head=head, effects=b.row(node.effects))
+    return changed(node, head=head, price=price, effects=b.row(node.effects))
+
+
+def _priced(price: Any, b: CardBinder) -> Any:
+    """A price that is paid with other cards: "it" would be one of those as well as the card."""
+    if not isinstance(price, phrases.PayWith) or price.noun is None:
+        return price
+    b.about = None
+    return changed(price, noun=b.visit(price.noun))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
@@ -17,6 +17,7 @@ from wonderwheel.games.wonders_of_the_first.names import Names
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.binding import bound, references
 from wonderwheel.games.wonders_of_the_first.text.meanings import events, flow, getting, things
+from wonderwheel.games.wonders_of_the_first.text.meanings.paying import paid
 from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text.meanings.spells import check_spell
 from wonderwheel.games.wonders_of_the_first.text.meanings.static import all_hold, static
@@ -30,12 +31,11 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import 
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import SymbiosisMany
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import OfThatClass, ReturnedByThis
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import This
-from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, PAY, REPLACE, Verb
-from wonderwheel.lang.nodes import Node, Span
-from wonderwheel.lang.phrases import X
+from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, REPLACE, Verb
+from wonderwheel.lang.nodes import Node, Span, changed
 from wonderwheel.lang.refusing import Unplayable, refuse
 
-EFFECTS: dict[type[Node], Callable[[Any, Scope], Effects]] = {
+EFFECTS: Final[dict[type[Node], Callable[[Any, Scope], Effects]]] = {
     **flow.EFFECTS,
     **getting.EFFECTS,
 }
@@ -157,11 +157,33 @@ def new_scope(known: Names, spell: bool = False) -> Scope:
 
 
 def _effect(node: base.Effect, scope: Scope) -> Effects:
+    if isinstance(getattr(node, "duration", None), phrases.NextRound) and isinstance(
+        node, phrases.About | phrases.Cant
+    ):
+        return _next_round(node, scope)
     made = EFFECTS.get(type(node))
     if made is not None:
         return made(node, scope)
     found: Effects = node.means(scope)
     return found
+
+
+@rule("CR132-next.a", "CR132-501.1.a")
+def _next_round(node: Any, scope: Scope) -> Effects:
+    """What holds in the next round begins as it starts; what is chosen for it is chosen now."""
+    found = _effect(changed(node, duration=phrases.ThisRound()), scope)
+    now: list[meaning.Effect] = []
+    then: list[meaning.Effect] = []
+    for each in found:
+        what = each.what if isinstance(each, meaning.Get) else None
+        if isinstance(each, meaning.Keep | meaning.ChoosePlayer | meaning.ChooseRealm):
+            now.append(each)
+        elif isinstance(each, meaning.Get) and isinstance(what, meaning.Target | meaning.Choose):
+            now.append(meaning.Keep(what, what.slot))
+            then.append(meaning.Get(meaning.Slot(what.slot), each.changes, each.until))
+        else:
+            then.append(each)
+    return (*now, meaning.Later("next round start", tuple(then)))
 
 
 def _granted(node: Node, scope: Scope) -> tuple[meaning.Ability, ...]:
@@ -202,44 +224,16 @@ def _ability(node: phrases.Ability, scope: Scope) -> list[meaning.Ability]:
 
 def _activated(node: phrases.Ability, gate: meaning.Gate | None, scope: Scope) -> meaning.Ability:
     head = node.head
-    cost: dict[str, bool | int | str] = {}
-    if isinstance(head, phrases.Use):
-        verb = head.verb()
-        check_use(head, verb, PAY)
-        cost |= {verb.name: True} if verb.name in ("tap", "sacrifice") else {"verb": verb.name}
-        cost["action"] = head.takes_an_action()
-    elif isinstance(head, phrases.PayWith):
-        cost |= {"verb": head.verb, "number": head.number, "action": head.action}
-        cost["counter"] = head.counters.kind if head.counters is not None else ""
-    elif isinstance(head, phrases.Harvest):
-        cost["tap"] = True
-    elif isinstance(head, phrases.SpendEnergy):
-        cost["action"] = bool(head.action)
+    cost: dict[str, Any] = {}
     for price in (head, node.price):
-        if isinstance(price, phrases.SpendFaith | phrases.SpendEnergy):
-            if isinstance(price.amount, X):
-                cost["x"] = price.spends
-            else:
-                cost[price.spends] = int(price.amount.text())
-        elif price is node.price and price is not None:
-            refuse(price)
+        more = paid(price, scope) if price is not None else {}
+        if price is node.price and more.keys() & cost.keys():
+            refuse(node.price or node, "two such prices cannot be paid at once")
+        cost |= more
     scope.peace = True
-    effects = scope.effects(node.effects)
-    return meaning.Activated(_cost(cost), effects, isinstance(head, phrases.Harvest), gate)
-
-
-def _cost(fields: dict[str, bool | int | str]) -> meaning.Cost:
-    return meaning.Cost(
-        tap=bool(fields.get("tap")),
-        action=bool(fields.get("action")),
-        sacrifice=bool(fields.get("sacrifice")),
-        energy=int(fields.get("energy", 0)),
-        faith=int(fields.get("faith", 0)),
-        x=str(fields.get("x", "")),
-        verb=str(fields.get("verb", "")),
-        number=int(fields.get("number", 1)),
-        counter=str(fields.get("counter", "")),
-    )
+    once = isinstance(node.effects[-1], phrases.OnlyOnce) and not isinstance(head, phrases.Harvest)
+    effects = scope.effects(node.effects[:-1] if once else node.effects)
+    return meaning.Activated(meaning.Cost(**cost), effects, isinstance(head, phrases.Harvest), gate, once)
 
 
 def _triggered(
@@ -344,7 +338,7 @@ def _done_instead(effects: tuple[base.Effect, ...]) -> tuple[base.Effect, ...]:
     return first.effects
 
 
-_LIES = {"hand": "hand", "deck": "deck"}
+_LIES: Final = {"hand": "hand", "deck": "deck"}
 
 
 def _what_would(head: phrases.Instead, verb: Verb, scope: Scope) -> dict[str, Any]:

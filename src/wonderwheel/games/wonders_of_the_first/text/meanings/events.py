@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text import phrases
@@ -16,9 +16,9 @@ from wonderwheel.lang.refusing import refuse
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
-_TOKENS = "CR132-203.a"
-_EMPTY = meaning.Cards()
-_PAST = ("types", "not_types", "classes", "orbitals", "tier", "name", "cost", "area")
+_TOKENS: Final = "CR132-203.a"
+_EMPTY: Final = meaning.Cards()
+_PAST: Final = ("types", "not_types", "classes", "orbitals", "tier", "name", "cost", "area")
 
 
 def triggers(node: base.Event, scope: Scope) -> list[Trigger]:
@@ -37,6 +37,8 @@ def subject(what: base.Thing, scope: Scope, wonders: bool = False) -> dict[str, 
         return {"wearer": True}
     if isinstance(what, phrases.Some) and what.count == 1 and not what.up_to:
         cards = nouns.cards(what.noun, scope)
+        if cards.extreme is not None:
+            refuse(what, "which one is the greatest or smallest is not looked up for what happens")
         if wonders and "wonder" not in cards.types:
             cards = things.with_fields(cards, what, types=("wonder",))
         return {"cards": cards}

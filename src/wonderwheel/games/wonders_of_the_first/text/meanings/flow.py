@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text import phrases
@@ -25,7 +25,7 @@ from wonderwheel.lang.refusing import refuse
 def _may(node: phrases.May, scope: Scope) -> Effects:
     """A player may leave it undone. Whoever is asked is a player that is known by then."""
     who = things.known_player(node.who, scope)
-    if who.which == "each":
+    if who.which in ("each", "those"):
         return carried_out(changed(node, who=phrases.They()), who, scope)
     after = scope.after[0] if scope.after else None
     if len(node.effects) > 1 and isinstance(after, phrases.If) and isinstance(after.condition, Did):
@@ -84,8 +84,8 @@ def _delayed(node: phrases.Delayed, scope: Scope) -> Effects:
     return (*kept, meaning.Later(_MOMENTS.get(node.moment, f"end of {node.moment}"), scope.effects(node.effects)))
 
 
-_MOMENTS = {NEXT_ROUND: "next round start"}
-EFFECTS: dict[type[Node], Callable[[Any, Scope], Effects]] = {
+_MOMENTS: Final = {NEXT_ROUND: "next round start"}
+EFFECTS: Final[dict[type[Node], Callable[[Any, Scope], Effects]]] = {
     phrases.May: _may,
     phrases.If: _if,
     phrases.ChooseOne: _choose_one,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
@@ -99,6 +99,12 @@ def _cant_be(node: phrases.CantBe, scope: Scope, static: bool) -> Changes:
     return tuple(out)
 
 
+def _cant_do(node: phrases.CantDo) -> Changes:
+    if node.unless is not None:
+        refuse(node.unless, "it is said only of what holds while the card is there")
+    return (meaning.Cannot(BY_NAME[node.verb].banned_as()),)
+
+
 def _lost(node: phrases.LoseKeyword, static: bool) -> meaning.Change:
     found = node.keyword.means()
     if not isinstance(found, meaning.Keyword) or found.name not in KEYWORDS:
@@ -106,16 +112,17 @@ def _lost(node: phrases.LoseKeyword, static: bool) -> meaning.Change:
     return meaning.LoseKeyword(found.name)
 
 
-_NO_TEXT_THERE = "the texts of cards in hands and decks do not work (CR132-302.a)"
-_ABOUT: dict[type[Node], Callable[[Any, Scope, bool], Changes]] = {
+_NO_TEXT_THERE: Final = "the texts of cards in hands and decks do not work (CR132-302.a)"
+_ABOUT: Final[dict[type[Node], Callable[[Any, Scope, bool], Changes]]] = {
     phrases.Get: lambda node, scope, static: changes(node.mods, scope, static),
     phrases.CantBe: _cant_be,
-    phrases.CantDo: lambda node, scope, static: (meaning.Cannot(BY_NAME[node.verb].banned_as()),),
+    phrases.CantDo: lambda node, scope, static: _cant_do(node),
     phrases.CantHave: lambda node, scope, static: (meaning.Cannot("countered", "", node.kind),),
     phrases.AreNullified: lambda node, scope, static: (meaning.Nullified(),),
     phrases.AlsoClass: lambda node, scope, static: (meaning.AddClass(node.name),),
     phrases.LoseKeyword: lambda node, scope, static: (_lost(node, static),),
     phrases.BecomeLegendary: lambda node, scope, static: (meaning.MakeLegendary(),),
+    phrases.ArriveWith: lambda node, scope, static: (node.with_what(scope),) if static else node.means(scope),
 }
 
 
@@ -145,9 +152,20 @@ def statics(node: base.Effect, scope: Scope) -> Said:
         gains = isinstance(node, phrases.Get) and any(isinstance(mod, phrases.AbilitiesOf) for mod in node.mods)
         if gains and not isinstance(of, meaning.This):
             refuse(node, "only the card that says it can get them")
+        _check_what_is_got(node, of)
         of = _where_it_is_played_from(node, of)
         out.append((of, said(node, scope, True)))
     return out
+
+
+@rule("CR132-302.a", "CR132-attuned.a")
+def _check_what_is_got(node: phrases.About, of: Any) -> None:
+    """Power and abilities are derived of cards in The World; attuned matters where a card is played from."""
+    if getattr(getattr(of, "cards", None), "area", "world") == "world":
+        return
+    for mod in node.mods if isinstance(node, phrases.Get) else ():
+        if not isinstance(mod, phrases.KeywordMod) or not isinstance(mod.keyword, phrases.Attuned):
+            refuse(mod, "only attuned is given to cards outside The World")
 
 
 @rule("CR132-attuned.a")
@@ -186,15 +204,29 @@ def _get(node: phrases.About, scope: Scope) -> Effects:
         return (*kept, meaning.Nullify(what, lasts or "this game"))
     if _was_said_of_tokens(node, scope):
         return ()
-    lasts = things.until(getattr(node, "duration", None), scope, "this game")
+    lasts = _lasts(node, scope)
     out: list[meaning.Effect] = []
     fighting = _fighting(node, scope)
     if fighting:
         return fighting
     for part in subjects(node.what, scope):
         kept, what = things.fixed(part, scope)
+        _check_what_is_got(node, getattr(kept[0], "what", None) if kept else what)
         out += [*kept, meaning.Get(what, said(node, scope, False), lasts)]
     return tuple(out)
+
+
+@rule("CR132-this-round.a")
+def _lasts(node: base.Effect, scope: Scope) -> str:
+    """For the time that is said, or for good. If only what follows says a time, that may be meant of both: "one gets
+    +2 and another gets -2 this round"."""
+    duration = getattr(node, "duration", None)
+    lasts = things.until(duration, scope, "this game")
+    behind = scope.after[0] if scope.after else None
+    said_behind = isinstance(behind, phrases.About | phrases.DoublePower) and getattr(behind, "duration", None)
+    if duration is None and not scope.lasting and said_behind:
+        refuse(node, "how long this lasts is not said, and of what follows it is")
+    return lasts
 
 
 @rule("CR132-this-round.a.2", "CR132-on-attack.b")
@@ -228,7 +260,7 @@ def _was_said_of_tokens(node: phrases.About, scope: Scope) -> bool:
 
 
 def _double(node: phrases.DoublePower, scope: Scope) -> Effects:
-    lasts = things.until(node.duration, scope, "this game")
+    lasts = _lasts(node, scope)
     kept, what = things.fixed(node.what, scope)
     return (*kept, meaning.Get(what, (meaning.TimesPower(meaning.Number(2)),), lasts))
 
@@ -240,7 +272,7 @@ def _become_copy(node: phrases.BecomeCopy, scope: Scope) -> Effects:
     return (meaning.BecomeCopy(what, things.thing(node.of, scope)),)
 
 
-EFFECTS: dict[type[Node], Callable[[Any, Scope], Effects]] = {
+EFFECTS: Final[dict[type[Node], Callable[[Any, Scope], Effects]]] = {
     **dict.fromkeys(_ABOUT, _get),
     phrases.DoublePower: _double,
     phrases.BecomeCopy: _become_copy,

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first.kinds import ORBITALS, TYPES
@@ -16,8 +17,8 @@ from wonderwheel.lang.names import did_you_mean, too_close
 from wonderwheel.lang.nodes import Node, Span
 
 # Phrases that put counters on cards hold a `Counters`, or are of these classes; all others only speak of counters.
-_PUTS = (phrases.Counters, phrases.PutCountersEqual)
-_COUNTS = (
+_PUTS: Final = (phrases.Counters, phrases.PutCountersEqual)
+_COUNTS: Final = (
     phrases.MoveCounters,
     phrases.RemoveCounters,
     phrases.CantHave,
@@ -27,7 +28,7 @@ _COUNTS = (
     phrases.CountersNumber,
     phrases.ExtraCounters,
 )
-_DECLARE = "a set's file declares names of its own under [names]"
+_DECLARE: Final = "a set's file declares names of its own under [names]"
 
 
 def checked_names(text: str, node: phrases.Text, names: Names) -> tuple[str, ...]:

@@ -3,8 +3,9 @@ beside it (`asks` of adjectives and tails)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
+from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.meanings import things
@@ -39,8 +40,22 @@ def cards(noun: phrases.Noun, scope: Scope) -> meaning.Cards:
         for tail in noun.tails
     )
     for tail in noun.tails:
-        _add(fields, tail.asks(scope, outside), tail)
+        asked = tail.asks(scope, outside)
+        _check_power(noun, asked, tail)
+        _add(fields, asked, tail)
     return meaning.Cards(**fields)
+
+
+_POWERLESS: Final = frozenset({"land", "item", "spell", "equipment"})
+
+
+@rule("CR132-101.6.a.2")
+def _check_power(noun: phrases.Noun, asked: Fields, tail: Node) -> None:
+    """Refuse the power of what has none."""
+    extreme = asked.get("extreme")
+    power = "power" in asked or (isinstance(extreme, meaning.Extreme) and extreme.of == "power")
+    if power and {kind.word for kind in noun.kinds} <= _POWERLESS:
+        refuse(tail, "only Wonders have power (CR132-101.6.a.2)")
 
 
 def _add(fields: Fields, more: Fields, node: Node) -> None:

@@ -4,7 +4,7 @@ game's own means lies beside its words."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
@@ -19,7 +19,7 @@ from wonderwheel.lang.refusing import refuse
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
-_ONE = meaning.Number(1)
+_ONE: Final = meaning.Number(1)
 
 
 def count(noun: Any, scope: Scope) -> meaning.Quantity:
@@ -64,6 +64,10 @@ def condition(node: base.Condition, scope: Scope) -> meaning.Condition:
         return meaning.IfDone()
     if isinstance(node, phrases.Exceeds):
         return _compared(node.first, ">", node.second, scope)
+    if isinstance(node, phrases.Both):
+        return meaning.Every((condition(node.first, scope), condition(node.second, scope)))
+    if isinstance(node, phrases.OneOrOther):
+        return meaning.Some((condition(node.first, scope), condition(node.second, scope)))
     if isinstance(node, phrases.Compares):
         return _compared(node.first, node.bounds.op, node.bounds.amount, scope)
     found: meaning.Condition = node.means(scope)
@@ -109,8 +113,11 @@ def _compared(first: base.Quantity, op: str, second: base.Quantity, scope: Scope
     return meaning.Every((*there, higher)) if there else higher
 
 
-_OF_EVERY_GAME: dict[type[Node], Callable[[Any, Scope], meaning.Quantity]] = {
+_OF_EVERY_GAME: Final[dict[type[Node], Callable[[Any, Scope], meaning.Quantity]]] = {
     phrases.Num: lambda node, scope: meaning.Number(node.value),
     phrases.X: _x,
     phrases.ThatMany: _that_many,
+    phrases.Multiple: lambda node, scope: meaning.Times(meaning.Number(node.factor), quantity(node.of, scope)),
+    phrases.Half: lambda node, scope: meaning.Half(quantity(node.of, scope), node.up),
+    phrases.Sum: lambda node, scope: meaning.Plus(quantity(node.first, scope), quantity(node.second, scope)),
 }

@@ -39,7 +39,8 @@ class Scope:
     there is no battle while this is carried out. `heard_played`: what is waited for is that a card is played,
     `heard_sought` that it is from a seek, `heard_ability` an ability of this kind. `returns`: another ability of the
     card speaks of what this one returns. `kin`: so many cards share a class. `round_end`: it is an On Round End effect.
-    `said` keeps the place of the phrase that each effect comes from.
+    `holds`: the words are a rule that holds, so that nobody chooses. `of_a_player`: they say which players
+    are meant. `said` keeps the place of the phrase that each effect comes from.
     """
 
     known: Names
@@ -54,6 +55,8 @@ class Scope:
     returns: bool = False
     kin: int = 0
     round_end: bool = False
+    holds: bool = False
+    of_a_player: bool = False
     before: Effect | None = None
     after: tuple[Effect, ...] = ()
     pending: list[meaning.Effect] = field(default_factory=list)
@@ -115,6 +118,9 @@ class Scope:
     def with_fields(self, found: meaning.Cards, node: Node, **fields: Any) -> meaning.Cards:
         return things.with_fields(found, node, **fields)
 
+    def narrowed(self, found: meaning.Cards, node: Node, **fields: Any) -> meaning.Cards:
+        return things.narrowed(found, node, **fields)
+
     def quantity(self, node: base.Quantity) -> meaning.Quantity:
         return quantities.quantity(node, self)
 
@@ -132,8 +138,11 @@ class Scope:
     def triggers(self, node: base.Event) -> list[Trigger]:
         return events.triggers(node, self)
 
-    def holds_there(self, node: Node, who: base.Player, what: base.Thing) -> meaning.Condition:
+    def holds_there(self, node: Node, who: base.Player | None, what: base.Thing) -> meaning.Condition:
         return things.holds_there(node, who, what, self)
+
+    def number_there(self, node: Node, noun: Any, owner: meaning.Player | None) -> meaning.Quantity:
+        return things.number_there(node, noun, owner, self)
 
     def whose(self, player: base.Player) -> dict[str, Any]:
         return nouns.whose(player, self)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
@@ -10,8 +11,8 @@ from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.refusing import refuse
 
 # What happens to a spell itself while it is played or as it moves, and keywords that need a card in The World.
-_OF_A_SPELL = frozenset({"played", "denied to the abyss", "revealed from the deck", "discarded", "drawn"})
-_IN_THE_WORLD = frozenset({"flying", "deathstrike", "rage", "guardian", "unstable", "call", "symbiosis"})
+_OF_A_SPELL: Final = frozenset({"played", "denied to the abyss", "revealed from the deck", "discarded", "drawn"})
+_IN_THE_WORLD: Final = frozenset({"flying", "deathstrike", "rage", "guardian", "unstable", "call", "symbiosis"})
 
 
 @rule("CR132-302.a", "CR132-101.3.3.a")

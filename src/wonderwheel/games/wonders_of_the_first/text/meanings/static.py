@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable
-from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
@@ -15,6 +14,7 @@ from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import NextTime
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs import DOING
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import CantDo
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.counting import AttackingWith
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import (
     AddNoPower,
@@ -24,7 +24,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import 
     PowerEqual,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.notes import Note
-from wonderwheel.games.wonders_of_the_first.text.phrases.holding.prohibitions import Cant
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.prohibitions import Cant, ToDoMore
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import (
     AnyCopies,
     CountsAsStone,
@@ -37,7 +37,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, This
 from wonderwheel.lang.flow import If, WhereX, While
-from wonderwheel.lang.nodes import Node
+from wonderwheel.lang.nodes import Node, changed
 from wonderwheel.lang.phrases import Did, You
 from wonderwheel.lang.refusing import refuse
 
@@ -50,6 +50,7 @@ def static(
     effects: tuple[base.Effect, ...], gate: meaning.Gate | None, when: meaning.Condition | None, scope: Scope
 ) -> list[meaning.Ability]:
     out: list[meaning.Ability] = []
+    scope.holds = True
     for number, effect in enumerate(effects):
         if isinstance(effect, WhereX):
             out += static((effect.effect,), gate, when, scope)
@@ -80,10 +81,12 @@ def static(
                 refuse(effect)
             there = meaning.All(things.with_fields(of.cards, effect, where=things.place(effect.where, scope)))
             out.append(meaning.Static(there, (meaning.Allow("no power in battle"),), gate, when))
-        elif isinstance(effect, Cant) and isinstance(effect.unless, AttackingWith):
-            allowed = meaning.Not(condition(effect.unless, scope))
+        elif (unless := _unless(effect)) is not None:
+            allowed = meaning.Not(condition(unless, scope))
             both = allowed if when is None else meaning.Every((when, allowed))
-            out += static((replace(effect, unless=None),), gate, both, scope)
+            out += static((changed(effect, unless=None),), gate, both, scope)
+        elif isinstance(effect, Cant) and any(isinstance(act, ToDoMore) for act in effect.acts):
+            out += [_with(each, gate, when) for each in effect.limits(scope)]
         elif isinstance(effect, NextPlayedGets) and when != _NO_WONDER_HERE:
             refuse(effect, "it is the next one only while you control none there, which is not said")
         elif isinstance(effect, Rule) and effect.is_ruled():
@@ -99,9 +102,23 @@ def static(
     return out
 
 
-_OWN_HERE = meaning.Cards(types=("wonder",), controller="you", where=meaning.Realm("here"))
-_NO_WONDER_HERE = meaning.Compare(meaning.Count(meaning.All(_OWN_HERE)), "==", meaning.Number(0))
-_LED = ("attack_moves", "triggers_there")
+def _unless(effect: base.Effect) -> base.Condition | None:
+    """What has to be so for something to be done at all, which is looked at whenever it would be done."""
+    if isinstance(effect, CantDo) or (isinstance(effect, Cant) and isinstance(effect.unless, AttackingWith)):
+        return effect.unless
+    return None
+
+
+def _with(static_: meaning.Static, gate: meaning.Gate | None, when: meaning.Condition | None) -> meaning.Static:
+    """The same while something else is so, too."""
+    conditions = tuple(each for each in (when, static_.condition) if each is not None)
+    both = meaning.Every(conditions) if len(conditions) > 1 else conditions[0] if conditions else None
+    return meaning.Static(static_.of, static_.changes, gate, both)
+
+
+_OWN_HERE: Final = meaning.Cards(types=("wonder",), controller="you", where=meaning.Realm("here"))
+_NO_WONDER_HERE: Final = meaning.Compare(meaning.Count(meaning.All(_OWN_HERE)), "==", meaning.Number(0))
+_LED: Final = ("attack_moves", "triggers_there")
 
 
 def _leads(effect: base.Effect | None) -> bool:
@@ -177,7 +194,7 @@ def _tax(node: TaxTargeting, after: tuple[base.Effect, ...], scope: Scope) -> li
     return [meaning.Replacement(event, (pay, unless), first=True)]
 
 
-_ALONE: dict[type[Node], Callable[[Any, tuple[base.Effect, ...], Scope], list[meaning.Ability]]] = {
+_ALONE: Final[dict[type[Node], Callable[[Any, tuple[base.Effect, ...], Scope], list[meaning.Ability]]]] = {
     CountsAsStone: _stone,
     IsStone: _is_stone,
     ExtraCounters: _more_counters,

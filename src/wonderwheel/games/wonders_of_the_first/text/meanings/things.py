@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -11,7 +11,7 @@ from wonderwheel.games.wonders_of_the_first.meaning.chosen import held_by
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.meanings import nouns
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
-from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD, NO_REALM, THIS, WEARER
+from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD, NO_REALM, THIS, THOSE, WEARER
 from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.referents import Referent
 from wonderwheel.lang.refusing import refuse
@@ -19,10 +19,10 @@ from wonderwheel.lang.refusing import refuse
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 
-HERE = meaning.Realm("here")
-ONE = meaning.Number(1)
-STONE = frozenset({"stone"})
-_KNOWN: dict[str, meaning.Objects] = {
+HERE: Final = meaning.Realm("here")
+ONE: Final = meaning.Number(1)
+STONE: Final = frozenset({"stone"})
+_KNOWN: Final[dict[str, meaning.Objects]] = {
     THIS: meaning.This(),
     WEARER: meaning.Wearer(),
     EVENT_CARD: meaning.EventCard(),
@@ -30,20 +30,28 @@ _KNOWN: dict[str, meaning.Objects] = {
 
 # -- players -----------------------------------------------------------------------------------------------------------
 
-_PLAYERS = {
+_PLAYERS: Final = {
     phrases.You: "you",
     phrases.EachPlayer: "each",
     phrases.EachOpponent: "opponent",
     phrases.AnOpponent: "opponent",
     phrases.DefendingPlayer: "defender",
+    phrases.TheOne: "looked at",
+    phrases.TheOther: "other",
 }
-_TARGETS = {phrases.TargetPlayer: "target", phrases.TargetOpponent: "target opponent"}
+_TARGETS: Final = {phrases.TargetPlayer: "target", phrases.TargetOpponent: "target opponent"}
 
 
 def player(node: base.Player, scope: Scope) -> meaning.Player:
     """Who is meant. A target is asked for once."""
+    if isinstance(node, phrases.PlayerOf):
+        known(node.what, scope)
     if node.bound is not None:
         return the_player(node, node.bound)
+    if isinstance(node, phrases.PlayersThat):
+        return node.found(scope)
+    if isinstance(node, phrases.TheOne | phrases.TheOther) and not scope.of_a_player:
+        refuse(node, "other than who is not said")
     if type(node) in _TARGETS:
         return meaning.Player(_TARGETS[type(node)], slot=node.label)
     return meaning.Player(_PLAYERS[type(node)]) if type(node) in _PLAYERS else refuse(node)
@@ -53,7 +61,9 @@ def the_player(node: Node, found: Referent) -> meaning.Player:
     """The player that a word is bound to."""
     if found.of is not None:
         return meaning.Player(found.name, of=objects(node, found.of))
-    return meaning.Player("slot", slot=found.name) if found.slot else meaning.Player(found.name)
+    if not found.slot:
+        return meaning.Player(found.name)
+    return meaning.Player("those" if found.name.startswith(THOSE) else "slot", slot=found.name)
 
 
 def known_player(node: base.Player, scope: Scope) -> meaning.Player:
@@ -88,11 +98,10 @@ def party(node: base.Player, scope: Scope) -> dict[str, Any]:
 # -- realms ------------------------------------------------------------------------------------------------------------
 
 # What is chosen before a noun, an event or a rule can speak of it.
-_CHOSEN_FIRST = (
+_CHOSEN_FIRST: Final = (
     phrases.TargetRealm,
     phrases.TargetAdjacentRealm,
-    phrases.TargetRealmWhere,
-    phrases.RealmWhereCount,
+    phrases.RealmThat,
     phrases.RealmWithMost,
 )
 
@@ -107,17 +116,16 @@ def place(node: base.Realm, scope: Scope) -> meaning.Realm:
         return meaning.Realm(node.parity)
     if isinstance(node, phrases.RealmNumbers):
         return meaning.Realm("any of", any_of=tuple(meaning.Realm("number", number=number) for number in node.numbers))
-    if isinstance(node, phrases.RealmWhereCount) and node.how != "target":
-        return meaning.Realm("all", where=counted_there(node, scope))
+    if isinstance(node, phrases.RealmThat) and node.how != "target":
+        return node.spoken_of(scope)
     if isinstance(node, phrases.ThatRealm):
         if node.bound is None:
             refuse(node, "no realm was spoken of before")
         return meaning.Realm("slot", slot=node.bound.name) if node.bound.slot else meaning.Realm(node.bound.name)
-    if isinstance(node, phrases.EachRealmWhere | phrases.RealmWhere):
-        other = isinstance(node, phrases.EachRealmWhere) and node.other
-        return meaning.Realm("other" if other else "all", where=holds_there(node, node.who, node.what, scope))
-    if isinstance(node, phrases.RealmWithoutEnemies) and not node.targeted:
-        return meaning.Realm("all", where=meaning.Unopposed())
+    if isinstance(node, phrases.AdjacentRealm):
+        if scope.spell:
+            refuse(node, NO_REALM)
+        return meaning.Realm("adjacent to here")
     if isinstance(node, phrases.SameRealmAs):
         return meaning.Realm("of", of=everything(node.what, scope))
     if isinstance(node, _CHOSEN_FIRST):
@@ -137,20 +145,14 @@ def goal(node: base.Realm, scope: Scope, moved: meaning.Objects | None = None) -
             refuse(node, NO_REALM)
         of = None if isinstance(moved, meaning.This) else moved
         return meaning.Realm("adjacent", of=of, slot=node.label)
-    if isinstance(node, phrases.RealmWithoutEnemies):
-        found = meaning.Realm("target" if node.targeted else "choose", where=meaning.Unopposed())
-    elif isinstance(node, phrases.ParityRealm):
+    if isinstance(node, phrases.RealmThat):
+        return node.chosen(scope, moved)
+    if isinstance(node, phrases.ParityRealm):
         found = meaning.Realm("choose", among=meaning.Realm(node.parity))
-    elif isinstance(node, phrases.RealmWhere):
-        found = meaning.Realm("choose", where=holds_there(node, node.who, node.what, scope))
-    elif isinstance(node, phrases.RealmWhereCount) and node.how != "each":
-        found = meaning.Realm("target" if node.how == "target" else "choose", where=counted_there(node, scope))
-    elif isinstance(node, phrases.TargetRealmWhere):
-        found = meaning.Realm("target", where=holds_there(node, node.who, node.what, scope))
     elif isinstance(node, phrases.RealmNumbers) and not node.both:
         found = meaning.Realm("choose", among=place(node, scope))
     elif isinstance(node, phrases.RealmWithMost):
-        found = meaning.Realm("choose", among=_with_most(node, scope))
+        found = meaning.Realm("choose", among=node.those(scope))
     elif node.goal is not None:
         found = node.goal
     else:
@@ -161,19 +163,8 @@ def goal(node: base.Realm, scope: Scope, moved: meaning.Objects | None = None) -
     return meaning.Realm(found.which, slot=node.label, where=found.where, among=found.among)
 
 
-def counted_there(node: phrases.RealmWhereCount, scope: Scope) -> meaning.Condition:
-    """Somebody controls so many in the realm that is looked at."""
-    count = _number_there(node, node.noun, known_player(node.who, scope), scope)
-    return meaning.Compare(count, node.count.op, meaning.Number(node.count.number))
-
-
-def _with_most(node: phrases.RealmWithMost, scope: Scope) -> meaning.Realm:
-    """Those with the most of something; which of several is chosen by whoever carries it out."""
-    owner = known_player(node.who, scope) if node.who is not None else None
-    return meaning.Realm("most" if node.most else "fewest", by=_number_there(node, node.noun, owner, scope))
-
-
-def _number_there(node: Node, noun: Any, owner: meaning.Player | None, scope: Scope) -> meaning.Quantity:
+def number_there(node: Node, noun: Any, owner: meaning.Player | None, scope: Scope) -> meaning.Quantity:
+    """How many are in the realm that is looked at, or how many of them somebody controls there."""
     if nouns.is_stone(noun):
         _only_kind(noun)
         return meaning.StonesHeld(owner, HERE)
@@ -181,22 +172,24 @@ def _number_there(node: Node, noun: Any, owner: meaning.Player | None, scope: Sc
     return meaning.Count(meaning.All(with_fields(nouns.cards(noun, scope), node, where=HERE, **more)))
 
 
-def holds_there(node: Node, who: base.Player, what: base.Thing, scope: Scope) -> meaning.Condition:
-    """Somebody controls something in the realm that is looked at."""
+def holds_there(node: Node, who: base.Player | None, what: base.Thing, scope: Scope) -> meaning.Condition:
+    """Something is in the realm that is looked at; if it is said, somebody controls it there."""
     if not isinstance(what, phrases.Some) or what.up_to:
         refuse(node)
-    owner = known_player(who, scope)
-    if nouns.is_stone(what.noun):
-        _only_kind(what.noun)
-        return at_least(meaning.StonesHeld(owner, HERE), what.count)
-    return at_least(
-        meaning.Count(meaning.All(with_fields(nouns.cards(what.noun, scope), node, where=HERE, **held_by(owner)))),
-        what.count,
-    )
+    owner = known_player(who, scope) if who is not None else None
+    return at_least(number_there(node, what.noun, owner, scope), what.count)
 
 
 def with_fields(found: meaning.Cards, node: Node, **fields: Any) -> meaning.Cards:
-    """A noun with more said of it; what it says already is not overwritten."""
+    """A noun with more said of it; what it says already is not overwritten. What is greatest or smallest of all need
+    not be that of those of which more is said."""
+    if found.extreme is not None:
+        refuse(node, "among which ones it is the greatest or smallest is not said")
+    return narrowed(found, node, **fields)
+
+
+def narrowed(found: meaning.Cards, node: Node, **fields: Any) -> meaning.Cards:
+    """A noun with more said of it; the greatest or smallest is then that of those."""
     said = {name: getattr(found, name) for name in found.__struct_fields__}
     empty = meaning.Cards()
     for name, value in fields.items():
@@ -265,25 +258,36 @@ def check_one(noun: phrases.Noun, where: base.Realm | None = None) -> None:
 
 
 def _is_each(realm: base.Realm) -> bool:
+    if isinstance(realm, phrases.RealmThat):
+        return realm.how == "each"
     every = isinstance(realm, phrases.EachRealm | phrases.EachParityRealm)
     return every or (isinstance(realm, phrases.RealmNumbers) and realm.both)
 
 
-_ONE_IN_EACH = "one in each of these realms would be meant: that cannot be said of a single one"
+_ONE_IN_EACH: Final = "one in each of these realms would be meant: that cannot be said of a single one"
 
 
 def _each(node: phrases.Each, scope: Scope) -> meaning.Objects:
     for tail in node.noun.tails:
-        if isinstance(tail, phrases.InRealm) and _is_one_of_several(tail.realm):
-            refuse(
-                tail,
-                'one of these realms would have to be chosen: say "this realm", "adjacent realms" or "target realm"',
-            )
+        if isinstance(tail, phrases.InRealm) and _is_one_of_several(tail.realm, scope):
+            refuse(tail, _ONE_OF_SEVERAL)
     return meaning.All(nouns.cards(node.noun, scope))
 
 
-def _is_one_of_several(realm: base.Realm) -> bool:
-    return isinstance(realm, phrases.HereOrAdjacent) or (isinstance(realm, phrases.RealmNumbers) and not realm.both)
+_ONE_OF_SEVERAL: Final = (
+    "one of these realms would have to be chosen: "
+    'say "this realm", "adjacent realms", "each realm ..." or "target realm"'
+)
+
+
+def _is_one_of_several(realm: base.Realm, scope: Scope) -> bool:
+    """Whether "all in a realm" would be all of one realm. In a rule nobody chooses: each in such a realm is meant."""
+    if isinstance(realm, phrases.RealmThat):
+        return realm.how == "a" and not scope.holds
+    several = isinstance(realm, phrases.HereOrAdjacent) or (
+        isinstance(realm, phrases.AdjacentRealm) and not scope.holds
+    )
+    return several or (isinstance(realm, phrases.RealmNumbers) and not realm.both)
 
 
 def _others(node: phrases.Others, scope: Scope) -> meaning.Objects:
@@ -327,7 +331,9 @@ def known(node: base.Thing, scope: Scope) -> meaning.Objects:
     if isinstance(found, meaning.Choose | meaning.Random):
         refuse(node, "a choice has no place here")
     if isinstance(found, meaning.Target):
-        scope.pending.append(meaning.Keep(found, found.slot))
+        kept = meaning.Keep(found, found.slot)
+        if kept not in scope.pending:
+            scope.pending.append(kept)
         return meaning.Slot(found.slot)
     return found
 

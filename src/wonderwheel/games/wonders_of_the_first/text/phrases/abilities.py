@@ -6,21 +6,21 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Gate, Head, Keyword, Price
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import DoNothing
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import DoNothing, OnlyOnce
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.events import Attacks, Battles
 from wonderwheel.games.wonders_of_the_first.text.phrases.heads import (
     Ascend,
     AtGameEnd,
     AtRound,
+    AtTurnEnd,
     Eternal,
     Instead,
     On,
-    PayWith,
-    Use,
     Whenever,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import Get
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import This
+from wonderwheel.games.wonders_of_the_first.text.phrases.paying import PayWith, SpendEnergy, SpendFaith, Use
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import While, if_of, several
 from wonderwheel.lang.making import Parts, fit, flat
@@ -57,6 +57,23 @@ def _headed(parts: Parts, span: Span | None) -> Part:
         made.append(Ability(gate, head, price, effects, span=span))
     made += [_under(gate, head, piece) for piece in pieces if isinstance(piece, Ability)]
     return made[0] if len(made) == 1 else tuple(made)
+
+
+def _once_headed(parts: Parts, span: Span | None) -> Part:
+    """ "Once each round" before what is paid."""
+    made = _headed(parts[1:], span)
+    if not isinstance(made, Ability) or not isinstance(made.head, Use | PayWith | SpendFaith | SpendEnergy):
+        raise Unfit("only what is used on one's turn is used once each round")
+    return replace(made, effects=(*made.effects, OnlyOnce()))
+
+
+def _once_paid(parts: Parts, span: Span | None) -> Ability:
+    """ "Once each round, you may pay 2 energy to untap this": used on one's turn."""
+    _, amount, what, effects = parts
+    head = SpendFaith(amount) if what == "faith" else SpendEnergy(amount, False)
+    if what == "action":
+        raise Unfit("an action is no price of this sort")
+    return Ability(None, head, None, (*several([effects]), OnlyOnce()), span=span)
 
 
 def _says_no_subject(piece: Any) -> bool:
@@ -161,6 +178,11 @@ def _at_numbered(parts: Parts, span: Span | None) -> Ability:
     return Ability(None, AtRound(edge, None, number), None, several([outcome]), span=span)
 
 
+def _at_turn_end(parts: Parts, span: Span | None) -> Ability:
+    *whose, outcome = parts
+    return Ability(None, AtTurnEnd(whose[0] if whose else None), None, several([outcome]), span=span)
+
+
 def _at_game_end(parts: Parts, span: Span | None) -> Ability:
     return Ability(None, AtGameEnd(), None, several(parts), span=span)
 
@@ -188,6 +210,8 @@ class Ability(Node):
     rule = "trigger"
     wordings = (
         Wording("opening+ (body | left_out)", rule="sentence", made=_headed),
+        Wording("once opening+ (body | left_out)", rule="sentence", made=_once_headed),
+        Wording('once "you may" ("spend" | "pay") size resource "to" effects', made=_once_paid),
         Wording('effects "and" effect "at the" edge "of each round"', rule="body", made=_and_each_round),
         Wording('[once] "whenever" event ","? [once] outcome', made=_whenever),
         Wording('"the first time" event [each_round] ","? outcome', made=_first_time),
@@ -196,6 +220,8 @@ class Ability(Node):
         Wording('"whenever" event "for the first time" each_round ","? outcome', made=_first_time),
         Wording('"at the" edge "of each" [parity_numbered] "round" ","? outcome', made=_at_round),
         Wording('"at the" edge "of round" INT "," outcome', made=_at_numbered),
+        Wording('"at the end of each turn" ","? outcome', made=_at_turn_end),
+        Wording('"at the end of" whose "turn" ","? outcome', made=_at_turn_end),
         Wording('"at the end of the game" "," outcome', made=_at_game_end),
         Wording('(effect | may) "at the" edge "of each round"', made=_at_round_behind),
         Wording('"if" condition "at the end of any round" "," effects', made=_at_round_end_if),
@@ -213,7 +239,7 @@ class Ability(Node):
         head = _capital(self.head.text())
         if isinstance(self.head, Instead):
             return gate + " ".join([sentence(f"{head} {body[0]}"), *(sentence(one) for one in body[1:])])
-        if isinstance(self.head, Whenever | AtRound | AtGameEnd):
+        if isinstance(self.head, Whenever | AtRound | AtTurnEnd | AtGameEnd):
             return gate + " ".join([sentence(f"{head}, {body[0]}"), *(sentence(one) for one in body[1:])])
         price = f", {self.price.text()}" if self.price else ""
         return f"{gate}{head}{price}: " + " ".join(sentence(one) for one in body)

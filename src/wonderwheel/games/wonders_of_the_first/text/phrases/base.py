@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.lang.nodes import Node, Slot
@@ -183,4 +183,4 @@ CounterKind = Annotated[str, Slot("counter_kind")]
 Parity = Annotated[str, Slot("parity")]
 
 # What this game's rules say of phrases that every game has.
-SHARED_CLAUSES: dict[type[Node], tuple[str, ...]] = {You: ("CR132-505.2.a",), X: ("CR132-pay-x.a",)}
+SHARED_CLAUSES: Final[dict[type[Node], tuple[str, ...]]] = {You: ("CR132-505.2.a",), X: ("CR132-pay-x.a",)}

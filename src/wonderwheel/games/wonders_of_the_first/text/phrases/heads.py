@@ -1,35 +1,29 @@
-"""Heads and gates of abilities: when or how they work, what they cost, what they replace."""
+"""Heads and gates of abilities: when they work, what they replace. What they cost: `paying.py`."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import Event, Gate, Head, Player, Price, Size, Thing
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import Counters
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import said_alone, spelled
-from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, PAY, PLAIN, REPLACE, VERBS, Verb
-from wonderwheel.lang.errors import Unfit
-from wonderwheel.lang.making import Parts, fit
-from wonderwheel.lang.nodes import FORM, Maker, Part, Span, Wording, row
-from wonderwheel.lang.phrases import Num, counted
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Event, Gate, Head, Player, Thing
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import said_alone
+from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, REPLACE, VERBS
+from wonderwheel.lang.making import Parts
+from wonderwheel.lang.nodes import FORM, Part, Span, Wording, row
+from wonderwheel.lang.phrases import possessive
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
-_HAPPENS = {
+_HAPPENS: Final = {
     "arrival": "arrives", "play": "played", "attack": "attacks", "battle": "battles", "defense": "defends",
     "harvest": "harvested", "death": "dies",
 }  # fmt: skip
-_MOMENTS = ("arrival", "play", "attack", "battle", "defense", "harvest", "death", "round start", "round end")
-# Those that cards have printed without a colon.
-BARE_USES = tuple(f"{verb.name} {how}" for verb in PLAIN if verb.can(PAY) for how in ("free", "action"))
-# What a card itself is paid with; what cannot be paid with is refused with the reason.
-USES = tuple(f"{verb.name} {how}" for verb in VERBS if PAY not in verb.own for how in ("free", "action"))
+_MOMENTS: Final = ("arrival", "play", "attack", "battle", "defense", "harvest", "death", "round start", "round end")
 
 
 @dataclass(frozen=True)
@@ -72,82 +66,6 @@ class OnRound(Head):
 
 
 @dataclass(frozen=True)
-class Use(Head):
-    """Used on one's turn, by doing a verb to this, with an action or without: tap free, sacrifice action."""
-
-    word: str
-    rule = "use_head"
-    form = "{word}"
-    wordings = tuple(Wording(f'"{spelled(word)}"', word=word) for word in USES)
-    clauses = ("CR132-tap-ability.c", "CR132-tap-ability.e", "CR132-sacrifice.f", "CR132-sacrifice.g")
-
-    def verb(self) -> Verb:
-        return BY_NAME[self.word.rsplit(" ", 1)[0]]
-
-    def takes_an_action(self) -> bool:
-        return self.word.endswith(" action")
-
-
-_HOW = (("free", False), ("action", True))
-
-
-def _with_cards(verb: str, action: bool) -> Maker:
-    def made(parts: Parts, span: Span | None) -> PayWith:
-        number = Num(parts[0]) if isinstance(parts[0], int) else parts[0]
-        if not isinstance(number, Num):
-            raise Unfit("how many cards are paid is a number")
-        return PayWith(verb, action, number.value, span=span)
-
-    return made
-
-
-def _with_counters(verb: str, action: bool) -> Maker:
-    def made(parts: Parts, span: Span | None) -> PayWith:
-        counters = fit(parts[0], Counters)
-        if not isinstance(counters.count, Num) or counters.up_to:
-            raise Unfit("how many counters are paid is a number")
-        return PayWith(verb, action, counters.count.value, counters, span=span)
-
-    return made
-
-
-@dataclass(frozen=True)
-class PayWith(Head):
-    """Used on one's turn, by doing a verb to other cards, or to this with counters."""
-
-    verb: str
-    action: bool
-    number: int
-    counters: Counters | None = None
-    rule = "use_head"
-    wordings = tuple(
-        Wording(alternative.format(how), made=made(verb, action))
-        for how, action in _HOW
-        for alternative, made, verb in (
-            ('"discard" number ("card" | "cards") "{}"', _with_cards, "discard"),
-            ('"deny" INT "{}"', _with_cards, "deny"),
-            ('"put" counters "{}"', _with_counters, "put counters on"),
-            ('"remove" counters "{}"', _with_counters, "remove counters from"),
-        )
-    )
-    clauses = ("CR132-404.4.c",)
-
-    def text(self) -> str:
-        how = "action" if self.action else "free"
-        if self.counters is not None:
-            return f"{self.verb.split()[0]} {self.counters.text()} {how}"
-        return f"{self.verb} {counted(Num(self.number), 'card') if self.verb == 'discard' else self.number} {how}"
-
-
-@dataclass(frozen=True)
-class Harvest(Head):
-    """A tap free ability of which any number may be used at once."""
-
-    form = "harvest"
-    clauses = ("CR132-harvest.a",)
-
-
-@dataclass(frozen=True)
 class Eternal(Head):
     """Triggers when this goes from a deck into The Abyss."""
 
@@ -175,45 +93,6 @@ class Ascend(Head):
     def waits(self, scope: Scope) -> list[Trigger]:
         scope.lasting = "with round end"
         return [Trigger(meaning.Event("ascend"))]
-
-
-def _use_and_faith(parts: Parts, span: Span | None) -> Part:
-    return (parts[0], SpendFaith.build(parts[1:], span))
-
-
-@dataclass(frozen=True)
-class SpendFaith(Head, Price):
-    """A faith ability, or the faith price of another."""
-
-    amount: Size
-    spends: ClassVar[str] = "faith"
-    form = "spend {amount} faith"
-    wordings = (FORM, Wording('use_head "," "spend" size "faith" ":"', rule="opening", made=_use_and_faith))
-    clauses = ("CR132-faith.b", "CR132-faith.c")
-
-
-def _use_and_energy(parts: Parts, span: Span | None) -> Part:
-    return (parts[0], SpendEnergy.build(parts[1:], span))
-
-
-@dataclass(frozen=True)
-class SpendEnergy(Head, Price):
-    """Used on one's turn for energy, with an action or without; or the energy price of another ability."""
-
-    amount: Size
-    action: bool | None = None
-    spends: ClassVar[str] = "energy"
-    rule = "use_head"
-    wordings = (
-        Wording('"spend" size "energy free"', action=False),
-        Wording('"spend" size "energy action"', action=True),
-        Wording('use_head "," "spend" size "energy" ":"', rule="opening", made=_use_and_energy),
-    )
-    clauses = ("CR132-404.4.c",)
-
-    def text(self) -> str:
-        how = "" if self.action is None else " action" if self.action else " free"
-        return f"spend {self.amount.text()} energy{how}"
 
 
 @dataclass(frozen=True)
@@ -256,6 +135,20 @@ class AtRound(Head):
         if self.parity is not None:
             return [Trigger(event, meaning.Parity("round", self.parity == "odd"))]
         return [Trigger(event)]
+
+
+@dataclass(frozen=True)
+class AtTurnEnd(Head):
+    """Triggers at the end of every turn, or of every turn of a player."""
+
+    who: Player | None = None
+    wordings = ()
+
+    def text(self) -> str:
+        return f"at the end of {'each' if self.who is None else possessive(self.who)} turn"
+
+    def waits(self, scope: Scope) -> list[Trigger]:
+        return [Trigger(meaning.Event("turn end", player="" if self.who is None else scope.side(self.who)))]
 
 
 @dataclass(frozen=True)
@@ -310,7 +203,7 @@ class InsteadOfDying(Instead):
         return f"{self.what.text()} would die"
 
 
-_DONE_BY_PLAYERS = [verb for verb in VERBS if verb.is_active(REPLACE)]
+_DONE_BY_PLAYERS: Final = [verb for verb in VERBS if verb.is_active(REPLACE)]
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -11,6 +11,7 @@ from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Step, choose, do, if_, switch, while_
 from wonderwheel.core.machine.programs import case as case_
 from wonderwheel.core.questions import NO, NUMBER, YES, Candidates
+from wonderwheel.games.wheel_of_time.kinds import DO_YOU, WHICH_WAY
 from wonderwheel.games.wheel_of_time.meaning import amounts, card_deeds, conditions, deeds, terms, token_deeds
 from wonderwheel.games.wheel_of_time.program.texts import choosing, paying
 from wonderwheel.games.wheel_of_time.program.texts.at import At, players
@@ -24,7 +25,12 @@ from wonderwheel.games.wheel_of_time.program.texts.deeds import (
     on_pools,
     on_rolls,
 )
-from wonderwheel.games.wheel_of_time.program.texts.making import Made, NotCarriedOut, Possible, TextMaking
+from wonderwheel.games.wheel_of_time.program.texts.making import (
+    Made,
+    NotCarriedOut,
+    Possible,
+    TextMaking,
+)
 from wonderwheel.games.wheel_of_time.program.texts.numbers import holds, number
 from wonderwheel.games.wheel_of_time.table.objects import in_turn
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
@@ -106,7 +112,7 @@ def may(m: TextMaking, deed: deeds.May) -> Made:
     def not_done(g: Table, f: Frame) -> None:
         f.r[m.done] = 0
 
-    reason = m.asking("Do you?", " may ")
+    reason = m.asking(DO_YOU, " may ")
     ask = choose(m.key, yes_or_no, seat=who, reason=reason, clause="WOT20-action.effects.7", forced=False)
     body = (ask, do(note), if_(lambda g, f: f.r[m.done] == 1, *steps, do(lambda g, f: _set_done(f, m))))
     return Made((if_(lambda g, f: possible(m.at(g, f)), *body, otherwise=(do(not_done),)),))
@@ -148,7 +154,7 @@ def choose_one(m: TextMaking, deed: deeds.ChooseOne) -> Made:
         m.key,
         options,
         seat=lambda g, f: f.r[m.seat],
-        reason="Which do you choose?",
+        reason=WHICH_WAY,
         clause="WOT20-action.effects.7",
         words=words,
     )
@@ -181,7 +187,7 @@ def choose_word(m: TextMaking, deed: card_deeds.ChooseWord) -> Made:
 
 # -- the table of all deeds --------------------------------------------------------------------------------------------
 
-MAKERS: dict[type, Callable[[TextMaking, Any], Made]] = {
+MAKERS: Final[dict[type, Callable[[TextMaking, Any], Made]]] = {
     card_deeds.DeclareTarget: choosing.declare_target,
     card_deeds.DeclarePlayer: choosing.declare_player,
     card_deeds.Select: choosing.select,
@@ -255,7 +261,7 @@ MAKERS: dict[type, Callable[[TextMaking, Any], Made]] = {
     deeds.HideChallenge: lasting.next_turn,
     deeds.UnlessPaidFor: lasting.unless_paid_for,
 }
-PRICES: dict[type, Callable[[TextMaking, Any, bool], Made]] = {
+PRICES: Final[dict[type, Callable[[TextMaking, Any, bool], Made]]] = {
     card_deeds.Rotate: on_cards.rotate,
     card_deeds.Discard: on_cards.discard_cards,
     card_deeds.Move: on_cards.move,

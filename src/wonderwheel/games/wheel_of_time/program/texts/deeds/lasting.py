@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -45,7 +45,7 @@ from wonderwheel.games.wheel_of_time.table.rows import (
 )
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
-UNTIL = {
+UNTIL: Final = {
     "turn": UNTIL_TURN,
     "next turn": UNTIL_NEXT_TURN,
     "next ready round": UNTIL_NEXT_READY,
@@ -56,13 +56,13 @@ UNTIL = {
     "roll": UNTIL_ROLLED,
 }
 # Moments of a challenge for which deeds wait, each by the moment that stands for it.
-MOMENTS = {
+MOMENTS: Final = {
     "resolved": "resolved",
     "before assigning": "before assigning",
     "each step": "before assigning",
     "opening moves": "opening moves",
 }
-ROUNDS = ("ready round end", "next action round")
+ROUNDS: Final = ("ready round end", "next action round")
 
 
 def _enter(g: Table, at: At, numbers: Sequence[int], until: int, challenge: int, empty: set[str]) -> None:

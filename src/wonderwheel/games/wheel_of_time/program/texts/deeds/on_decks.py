@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.knowledge.ledger import mix, reveal
@@ -23,7 +23,7 @@ from wonderwheel.games.wheel_of_time.table.objects import catalogue_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import CARD, DISCARD, KIND, NAME, ON_PLAYER
 
-CLAUSE = "WOT20-action.effects.8"
+CLAUSE: Final = "WOT20-action.effects.8"
 
 
 def _by_you(m: TextMaking) -> Callable[[Table, Frame], int]:
@@ -256,7 +256,7 @@ def _shuffle_seen(m: TextMaking) -> list[Step]:
     return [if_(lambda g, f: bool(f.t[m.seen]), *_shuffle(m, whose))]
 
 
-WAYS: dict[str, Callable[[TextMaking, Any], list[Step]]] = {
+WAYS: Final[dict[str, Callable[[TextMaking, Any], list[Step]]]] = {
     "reveal some": lambda m, deed: _reveal_some(m, deed.number),
     "kind to bottom": lambda m, deed: _kind_to_bottom(m),
     "split": lambda m, deed: _split(m, deed.number),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
@@ -52,8 +53,8 @@ from wonderwheel.games.wheel_of_time.table.rows import (
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import ABILITY, DIE
 
-ANY = ("any", "any but One Power")
-CHOSEN = (*ANY, "chosen")
+ANY: Final = ("any", "any but One Power")
+CHOSEN: Final = (*ANY, "chosen")
 
 
 # -- symbols -----------------------------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Step, choose, do, while_
@@ -34,7 +36,7 @@ from wonderwheel.games.wheel_of_time.table.rows import FOR_GOOD, LOST_TRAIT
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import CARD, CHALLENGE, ON_PLAYER
 
-POOL_NUMBERS = {"character": CHARACTER_POOL, "troop": TROOP_POOL}
+POOL_NUMBERS: Final = {"character": CHARACTER_POOL, "troop": TROOP_POOL}
 
 
 # -- the Pattern -------------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Final
 
 from wonderwheel.games.wheel_of_time.text.phrases.base import Adjective, Tail
 from wonderwheel.lang.english import article, singulars
@@ -12,13 +12,13 @@ from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, RawName, flat
 from wonderwheel.lang.nodes import Node, Part, Slot, Span, Wording, row
 
-_KINDS = (
+_KINDS: Final = (
     "character", "troop", "advantage", "challenge", "event", "card", "player advantage", "card challenge",
 )  # fmt: skip
-_STATES = (
+_STATES: Final = (
     "ready", "rotated", "damaged", "undamaged", "participating", "contested", "nation contested", "female", "male",
 )  # fmt: skip
-_SIDES = ("Hero", "Villain", "Starting")
+_SIDES: Final = ("Hero", "Villain", "Starting")
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Kind(Node):
         return f"{self.word}s"
 
 
-CARD = Kind("card")
+CARD: Final = Kind("card")
 
 
 @dataclass(frozen=True)
@@ -102,7 +102,7 @@ class Non(Adjective):
         return f"non-{self.what.text()}"
 
 
-_ADJECTIVES: tuple[type[Node], ...] = (State, Non, Side, Trait, EitherTrait)
+_ADJECTIVES: Final[tuple[type[Node], ...]] = (State, Non, Side, Trait, EitherTrait)
 
 
 @dataclass(frozen=True)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from wonderwheel.games.wheel_of_time.text.phrases.base import Name, Pile, Skill, Tail, Thing, one_said
 from wonderwheel.lang.nodes import Wording
 from wonderwheel.lang.phrases import Player, Whose
 
-_PLACES = ("in your home front", "in the battleground", "standing down in the battleground", "in play")
+_PLACES: Final = ("in your home front", "in the battleground", "standing down in the battleground", "in play")
 
 
 @dataclass(frozen=True)

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import AThing, Effect, Realm, TargetThings, Thing
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import Rule
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ControlledBy
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Some
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD
 from wonderwheel.lang.nodes import Wording, changed
+from wonderwheel.lang.phrases import You
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Ruled, Scope
 
-ON_ABILITIES = ("arrival", "attack", "battle", "defense", "harvest", "death")
+ON_ABILITIES: Final = ("arrival", "attack", "battle", "defense", "harvest", "death")
+_YOURS: Final = Each(Noun(tails=(ControlledBy(You()),)))
 
 
 @dataclass(frozen=True)
@@ -78,6 +82,28 @@ class NoTriggers(Rule):
         if not isinstance(self.what, Each):
             refuse(self)
         return meaning.This(), (meaning.NoTrigger(f"on {self.word}", scope.cards(self.what.noun)),)
+
+
+@dataclass(frozen=True)
+class ExtraTriggers(Rule):
+    """Abilities of a kind that trigger once more."""
+
+    word: str
+    what: Thing
+    form = "on {word} abilities of {what} trigger an additional time"
+    wordings = (
+        *(Wording(f'"on {word} ability of" things "trigger a additional time"', word=word) for word in ON_ABILITIES),
+        *(
+            Wording(f'"your on {word} ability trigger a additional time"', word=word, what=_YOURS)
+            for word in ON_ABILITIES
+        ),
+    )
+    clauses = ("CR132-501.b",)
+
+    def ruled(self, scope: Scope) -> Ruled:
+        if not isinstance(self.what, Each):
+            refuse(self)
+        return meaning.This(), (meaning.ExtraTrigger(f"on {self.word}", 1, scope.cards(self.what.noun)),)
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -15,7 +15,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Realm,
     Thing,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hands import BuryHand
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hands import HandAway
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import ItsOwner
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import AnyRealm
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 
 # From where a card is put into a realm, as the engine calls it.
-SOURCES = {"your hand": "hand", "The Abyss": "abyss"}
+SOURCES: Final = {"your hand": "hand", "The Abyss": "abyss"}
 
 
 @dataclass(frozen=True)
@@ -174,6 +174,8 @@ class PlayFree(Effect):
     clauses = ("CR132-404.2.a",)
 
     def means(self, scope: Scope) -> Effects:
+        if scope.spell and isinstance(self.what, This):
+            refuse(self, "a spell that is being carried out is played already (CR132-play.b)")
         return (meaning.PlayFree(scope.thing(self.what)),)
 
 
@@ -211,7 +213,7 @@ class ShuffleInto(Effect):
 def _bury(parts: Parts, span: Span | None) -> Effect:
     """All the cards in your hand are your hand."""
     whole = Each(Noun(tails=(InHand(You()),)))
-    return BuryHand(span=span) if parts[0] == whole else Bury.build(parts, span)
+    return HandAway(You(), "bottom", span=span) if parts[0] == whole else Bury.build(parts, span)
 
 
 def _at_the_bottom(parts: Parts, span: Span | None) -> Part:

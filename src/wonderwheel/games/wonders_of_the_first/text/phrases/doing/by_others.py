@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 
 # Words that mean somebody else as soon as another player carries them out.
-_MEANS_ANOTHER = (You, EachOpponent, AnOpponent, TargetOpponent, Enemy)
+_MEANS_ANOTHER: Final = (You, EachOpponent, AnOpponent, TargetOpponent, Enemy)
 
 
 def carried_out(effect: Effect, who: meaning.Player, scope: Scope) -> Effects:

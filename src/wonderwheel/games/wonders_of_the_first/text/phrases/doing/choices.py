@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Player
-from wonderwheel.lang.nodes import Wording, with_verb
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Player, Realm
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import AnyRealm
+from wonderwheel.lang.nodes import FORM, Wording, changed, with_verb
 from wonderwheel.lang.phrases import You
 
 if TYPE_CHECKING:
@@ -53,6 +54,22 @@ class ChooseNumber(Effect):
 
     def bind(self, b: CardBinder) -> Any:
         return b.names(self, "number")
+
+
+@dataclass(frozen=True)
+class ChooseRealm(Effect):
+    """A realm, of which later words speak."""
+
+    where: Realm
+    form = "choose {where}"
+    wordings = (FORM, Wording('"choose a realm"', where=AnyRealm()))
+    clauses = ("CR132-active-realm.a.3",)
+
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.ChooseRealm(scope.goal(self.where)),)
+
+    def bind(self, b: CardBinder) -> Any:
+        return changed(self, where=b.goal(self.where))
 
 
 @dataclass(frozen=True)

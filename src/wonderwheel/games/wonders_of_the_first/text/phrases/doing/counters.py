@@ -209,23 +209,6 @@ class MoreOfSame(Effect):
 
 
 @dataclass(frozen=True)
-class ArriveWith(Effect):
-    """What arrives has counters from the start."""
-
-    counters: Counters
-    form = "it arrives with {counters}"
-
-    def with_what(self, scope: Scope) -> meaning.Change:
-        """The change that it makes to the cards that arrive; it is said of no other event."""
-        if self.counters.up_to:
-            refuse(self)
-        return meaning.ArrivesWith(self.counters.kind, scope.quantity(self.counters.count))
-
-    def means(self, scope: Scope) -> Effects:
-        return refuse(self, 'it is said of what arrives: "whenever a Wonder arrives, it arrives with ..."')
-
-
-@dataclass(frozen=True)
 class ArriveUnderYou(Effect):
     """What arrives is yours to control."""
 

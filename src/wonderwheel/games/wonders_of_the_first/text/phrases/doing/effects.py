@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.meaning.chosen import once_chosen, several
@@ -17,7 +17,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     TargetThing,
     Thing,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import TargetOpponent, TargetPlayer
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import (
     AdjacentRealm,
     AnyRealm,
@@ -37,10 +36,10 @@ if TYPE_CHECKING:
 
 
 # Realms of which each of several cards has one of its own.
-_ONE_FOR_EACH = (AnyRealm, AdjacentRealm, TargetAdjacentRealm)
+_ONE_FOR_EACH: Final = (AnyRealm, AdjacentRealm, TargetAdjacentRealm)
 
 
-FOUND = "found"
+FOUND: Final = "found"
 
 
 def when_found_arrives(node: Any) -> bool:
@@ -274,11 +273,7 @@ class DoublePower(Effect):
 
     what: Thing
     duration: Duration | None = None
-    wordings = (
-        '"double the power of" things [duration]',
-        '"double" one_thing "\'s" "power" [duration]',
-        Wording('"double its power" [duration]', what=It()),
-    )
+    wordings = ('"double" power_of_things [duration]',)
 
     def text(self) -> str:
         what = "its power" if self.what.text() == "it" else f"the power of {self.what.text()}"
@@ -294,6 +289,7 @@ class AttackThere(Effect):
 
     where: Realm
     form = "attack in {where}"
+    wordings = ('"attack in" realm "for free"?',)
     clauses = ("CR132-404.3.1.a",)
 
     def means(self, scope: Scope) -> Effects:
@@ -309,11 +305,7 @@ class HalvePower(Effect):
 
     what: Thing
     duration: Duration | None = None
-    wordings = (
-        '"halve the power of" things [duration]',
-        '"halve" one_thing "\'s" "power" [duration]',
-        Wording('"halve its power" [duration]', what=It()),
-    )
+    wordings = ('"halve" power_of_things [duration]',)
 
     def text(self) -> str:
         what = "its power" if self.what.text() == "it" else f"the power of {self.what.text()}"
@@ -325,13 +317,18 @@ class HalvePower(Effect):
         return (*kept, meaning.Get(what, (half,), scope.until(self.duration, "this game")))
 
 
+def _chosen(parts: Parts, span: Span | None) -> Effect:
+    found = parts[0]
+    return ChoosePlayer(found, span=span) if isinstance(found, Player) else ChooseTarget(found, span=span)
+
+
 @dataclass(frozen=True)
 class ChooseTarget(Effect):
     """Choose something as a target for what follows."""
 
     what: Thing
     form = "choose {what}"
-    wordings = ('"choose" target', '"choose" targets')
+    wordings = (Wording('"choose" (target | targets | target_player)', made=_chosen),)
     clauses = ("CR132-target.a",)
 
     def means(self, scope: Scope) -> Effects:
@@ -349,11 +346,7 @@ class ChoosePlayer(Effect):
 
     who: Player
     form = "choose {who}"
-
-    wordings = (
-        Wording('"choose target player"', who=TargetPlayer()),
-        Wording('"choose target opponent"', who=TargetOpponent()),
-    )
+    wordings = ()
 
     def means(self, scope: Scope) -> Effects:
         return (meaning.ChoosePlayer(scope.player(self.who)),)

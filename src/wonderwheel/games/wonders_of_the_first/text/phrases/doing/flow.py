@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
@@ -12,13 +12,13 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Event,
     Realm,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import ArriveWith
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.effects import Seek, when_found_arrives
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs import DOING
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.single_cards import Scatter, pile
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.arriving import ArriveWith
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.prohibitions import CostChange
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.durations import ThisRound
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It, Some, This
 from wonderwheel.lang.flow import If, May, joined, several
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import Span, Wording
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 # What an effect that waits speaks of is chosen as it begins to wait.
-_CHOSEN_FIRST = (meaning.ChoosePlayer, meaning.ChooseRealm)
+_CHOSEN_FIRST: Final = (meaning.ChoosePlayer, meaning.ChooseRealm)
 
 
 def _heard(node: Any, scope: Scope) -> list[tuple[Trigger, Any]]:
@@ -47,7 +47,7 @@ def _heard(node: Any, scope: Scope) -> list[tuple[Trigger, Any]]:
 
 def arriving_with(event: Event, effects: tuple[Effect, ...], scope: Scope) -> tuple[meaning.Cards, Any] | None:
     """The cards that arrive with something, and with what, if that is all that is said of their arrival."""
-    if not effects or not all(isinstance(each, ArriveWith) for each in effects):
+    if not effects or not all(isinstance(each, ArriveWith) and isinstance(each.what, It) for each in effects):
         return None
     found = [each.event for each in scope.triggers(event)]
     if len(found) != 1 or found[0].kind != "arrives" or found[0].cards is None or found[0].not_source:
@@ -66,6 +66,20 @@ def _listen(node: Any, trigger: Trigger, until: str, once: bool, scope: Scope, o
     if trigger.condition is not None:
         refuse(node, "what it waits for has a condition")
     return meaning.NextTime(trigger.event, inner, until, once)
+
+
+@dataclass(frozen=True)
+class OnlyOnce(Effect):
+    """The ability before is used once each round at most."""
+
+    form = "use this only once each round"
+    wordings = (
+        '("use" | "activate") "this" "ability"? "only" ("once each round" | "once per round" | "once a round")',
+        '"this ability can be" ("used" | "activated") "only" ("once each round" | "once per round" | "once a round")',
+    )
+
+    def means(self, scope: Scope) -> Effects:
+        return refuse(self, "what is used on one's turn is used once, and this is nothing of that sort")
 
 
 @dataclass(frozen=True)

@@ -14,8 +14,11 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import carried_out
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import Cards
-from wonderwheel.lang.making import Parts
-from wonderwheel.lang.nodes import FORM, Span, Wording, changed, with_verb
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
+from wonderwheel.lang.errors import Unfit
+from wonderwheel.lang.making import Parts, fit
+from wonderwheel.lang.nodes import FORM, Maker, Span, Wording, changed, with_verb
 from wonderwheel.lang.phrases import Num, They, You
 from wonderwheel.lang.refusing import refuse
 
@@ -42,7 +45,8 @@ class Draw(Effect):
 
     def means(self, scope: Scope) -> Effects:
         who = scope.player(self.who)
-        if who.which == "each" and self.per is not None and any(isinstance(part, They) for part in self.per.walk()):
+        theirs = self.per is not None and any(isinstance(part, They) for part in self.per.walk())
+        if who.which in ("each", "those") and theirs:
             return carried_out(changed(self, who=You()), who, scope)
         number = scope.per(scope.quantity(self.count), self.per)
         return (meaning.Draw(who, number),)
@@ -105,6 +109,53 @@ class Discard(Effect):
         return b.taken(self)
 
 
+def _discard_such(yours: bool) -> Maker:
+    def made(parts: Parts, span: Span | None) -> Effect:
+        who, what = parts
+        noun = fit(what, Some).noun
+        if noun == Noun():
+            return Discard(who or You(), Num(1), yours, span=span)
+        return DiscardSome(who or You(), noun, yours, span=span)
+
+    return made
+
+
+def _chosen_from_it(parts: Parts, span: Span | None) -> Effect:
+    """What you choose from the hand that was seen, and its owner discards."""
+    what, who = parts
+    noun = fit(what, Some).noun
+    if noun == Noun():
+        return Discard(who, Num(1), True, span=span)
+    return DiscardSome(who, noun, True, span=span)
+
+
+@dataclass(frozen=True)
+class DiscardSome(Effect):
+    """A card of the hand that fits into The Abyss, chosen by whoever discards it or by you."""
+
+    who: Player
+    noun: Noun
+    yours: bool = False
+    missing = You()
+    wordings = (
+        Wording('[player] "discard" some_plain', made=_discard_such(False)),
+        Wording('[player] "discard" some_plain "of your choice"', made=_discard_such(True)),
+        Wording('"you"? "choose" some_plain "from it and" player "discard it"', made=_chosen_from_it),
+    )
+    clauses = ("CR132-discard.a",)
+
+    def text(self) -> str:
+        choice = " of your choice" if self.yours else ""
+        return f"{with_verb(self.who, 'discard')} {self.noun.with_article()}{choice}"
+
+    def means(self, scope: Scope) -> Effects:
+        cards = scope.with_fields(scope.cards(self.noun), self.noun, area="hand")
+        return (meaning.Discard(scope.player(self.who), cards=cards, by="you" if self.yours else ""),)
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.counted_in(self)
+
+
 @dataclass(frozen=True)
 class DiscardHand(Effect):
     """The whole hand into The Abyss."""
@@ -125,15 +176,71 @@ class DiscardHand(Effect):
         return b.counted_in(self)
 
 
-@dataclass(frozen=True)
-class BuryHand(Effect):
-    """The whole hand to the bottom of the deck."""
+def _hand_away(how: str) -> Maker:
+    def made(parts: Parts, span: Span | None) -> HandAway:
+        who, *whose = parts
+        mine = isinstance(who or You(), You)
+        if any(not isinstance(each, You if mine else They) for each in whose):
+            raise Unfit("everybody puts away his own hand")
+        return HandAway(who or You(), how, span=span)
 
-    form = "bury your hand"
-    clauses = ("CR132-bury.a",)
+    return made
+
+
+@dataclass(frozen=True)
+class HandAway(Effect):
+    """The whole hand to the bottom of the deck, or shuffled into it."""
+
+    who: Player
+    how: str
+    wordings = (
+        Wording('[player] "bury" whose "hand"', made=_hand_away("bottom")),
+        Wording('[player] "shuffle" whose "hand into" whose "deck"', made=_hand_away("shuffled")),
+    )
+    clauses = ("CR132-bury.a", "CR132-301.2.c")
+
+    def text(self) -> str:
+        whose = "your" if self.who.grammatical() == "you" else "their"
+        if self.how == "bottom":
+            return f"{with_verb(self.who, 'bury')} {whose} hand"
+        return f"{with_verb(self.who, 'shuffle')} {whose} hand into {whose} deck"
 
     def means(self, scope: Scope) -> Effects:
-        return (meaning.ToDeck(meaning.All(meaning.Cards(area="hand", controller="you")), "bottom"),)
+        who = scope.player(self.who)
+        away = meaning.ToDeck(meaning.All(meaning.Cards(area="hand", controller="you")), self.how)
+        if who == meaning.Player():
+            return (away,)
+        if who.which not in ("each", "opponent"):
+            refuse(self, "only what each player or each opponent does is known here")
+        return (meaning.DoneBy(who, (away,)),)
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.counted_in(self)
+
+
+@dataclass(frozen=True)
+class DrawUpTo(Effect):
+    """As many cards as are missing in the hand."""
+
+    who: Player
+    number: int
+    missing = You()
+    wordings = ('[player] "draw" ("cards")? "until" ("you" | "they") "have" INT "cards in" ("your" | "their")? "hand"',)
+    clauses = ("CR132-draw.a",)
+
+    def text(self) -> str:
+        whose, who = ("your", "you") if self.who.grammatical() == "you" else ("their", "they")
+        return f"{with_verb(self.who, 'draw')} cards until {who} have {self.number} cards in {whose} hand"
+
+    def means(self, scope: Scope) -> Effects:
+        who = scope.player(self.who)
+        held = meaning.Count(meaning.All(meaning.Cards(area="hand", controller="you")))
+        draw = meaning.Draw(number=meaning.Plus(meaning.Number(self.number), meaning.Times(meaning.Number(-1), held)))
+        if who == meaning.Player():
+            return (draw,)
+        if who.which not in ("each", "opponent"):
+            refuse(self, "only what each player or each opponent does is known here")
+        return (meaning.DoneBy(who, (draw,)),)
 
     def bind(self, b: CardBinder) -> Any:
         return b.counted_in(self)

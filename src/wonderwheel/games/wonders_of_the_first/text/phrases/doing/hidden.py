@@ -191,20 +191,3 @@ class TopOrBury(Effect):
 
     def bind(self, b: CardBinder) -> Any:
         return b.points_back(self)
-
-
-@dataclass(frozen=True)
-class BanishSome(Effect):
-    """Any of the cards seen into banishment, the rest back in any order."""
-
-    form = "banish any of them and put the rest back in any order"
-
-    wordings = ('"banish" ("any of" | "any number of") "them and put the rest back in any order"',)
-
-    def means(self, scope: Scope) -> Effects:
-        seen = _seen(self, scope)
-        some = meaning.Choose(meaning.Cards(area="deck"), 0, 0, "some of them", among=seen)
-        return (meaning.Banish(some), meaning.Reorder(seen))
-
-    def bind(self, b: CardBinder) -> Any:
-        return b.points_back(self, many=True)

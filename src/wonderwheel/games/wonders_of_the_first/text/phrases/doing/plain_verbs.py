@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
@@ -15,7 +15,16 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Thing,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import carried_out, no_target
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.players_by_what_they_have import PlayersThat
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import EachPlayer
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
+    InAbyss,
+    InBanishment,
+    InHand,
+    ThatDied,
+    ThatWas,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, Union
 from wonderwheel.games.wonders_of_the_first.verbs import DO, OTHERS, PLAIN, Verb
 from wonderwheel.lang.nodes import changed
@@ -25,6 +34,9 @@ from wonderwheel.lang.refusing import refuse
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
+
+
+_TYPES: Final = frozenset({"Wonder", "land", "item", "spell", "equipment"})
 
 
 @dataclass(frozen=True)
@@ -37,8 +49,10 @@ class DoTo(Effect):
     verb: ClassVar[Verb]
 
     def means(self, scope: Scope) -> Effects:
+        for noun in (part for part in self.what.walk() if isinstance(part, Noun)):
+            self._check_kinds(noun)
         who = scope.player(self.who)
-        if who.which == "each" and isinstance(self.what, Some):
+        if who.which in ("each", "those") and isinstance(self.what, Some):
             return carried_out(changed(self, who=You()), who, scope)
         if self.verb.by_controller:
             return _by_controller(self, who, scope)
@@ -49,11 +63,21 @@ class DoTo(Effect):
         kept, what = scope.together(self.what)
         return (*kept, meaning.STRUCTURES[self.verb.name](what))
 
+    @rule("CR132-101.3.3.a", "CR132-stun.b")
+    def _check_kinds(self, noun: Noun) -> None:
+        """Refuse what the verb can never be done to."""
+        words, (only, clause) = {kind.word for kind in noun.kinds}, self.verb.only
+        outside = any(isinstance(tail, InAbyss | InBanishment | InHand | ThatDied | ThatWas) for tail in noun.tails)
+        if words == {"spell"} and not outside:
+            refuse(noun, "a spell is never in The World (CR132-101.3.3.a)")
+        if only and words <= _TYPES - {only}:
+            refuse(noun, f"only {only}s are {self.verb.past} ({clause})")
+
     def bind(self, b: CardBinder) -> Any:
-        if not isinstance(self.who, EachPlayer) or not isinstance(self.what, Some):
+        if not isinstance(self.who, EachPlayer | PlayersThat) or not isinstance(self.what, Some):
             return b.acts_on(self, self.verb.past)
-        b.visit(self.who)
-        return b.apart(lambda: b.acts_on(self, self.verb.past))
+        known = changed(self, who=b.visit(self.who))
+        return b.apart(lambda: b.acts_on(known, self.verb.past))
 
 
 @rule("CR132-505.2.a", "CR132-501.1.a")
@@ -85,7 +109,7 @@ def _their_choice(
     chooser = slot_of(who)
     scope.check_one(what.noun)
     cards = scope.cards(what.noun)
-    cards = scope.with_fields(cards, what, **held) if held else cards
+    cards = scope.narrowed(cards, what, **held) if held else cards
     found = meaning.Choose(cards, 0 if what.up_to else what.count, what.count, what.label, chooser)
     return ((meaning.ChoosePlayer(who),) if who != chooser else ()), found
 
@@ -123,7 +147,7 @@ def _phrase(verb: Verb) -> type[DoTo]:
     return made
 
 
-DOING: dict[str, type[DoTo]] = {verb.name: _phrase(verb) for verb in PLAIN if verb.can(DO)}
+DOING: Final[dict[str, type[DoTo]]] = {verb.name: _phrase(verb) for verb in PLAIN if verb.can(DO)}
 
 
 @dataclass(frozen=True)
@@ -144,7 +168,8 @@ class SacrificeInEach(Effect):
         where: Any = self.where
         if who.which not in ("you", "opponent", "each") or not isinstance(self.what, Some) or self.what.up_to:
             refuse(self)
-        theirs = changed(where, who=You())
+        clause = where.clause
+        theirs = changed(where, clause=changed(clause, who=You())) if getattr(clause, "who", None) else where
         cards = scope.with_fields(scope.cards(self.what.noun), self.what, controller="you", where=meaning.Realm("here"))
         number = self.what.count
         one = meaning.STRUCTURES["sacrifice"](meaning.Choose(cards, number, number, "sacrificed there"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Player, Quantity, Unit
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 
 
-PAID = "paid"
+PAID: Final = "paid"
 
 
 def _unless_paid(parts: Parts, span: Span | None) -> UnlessPaid:
@@ -116,7 +116,7 @@ class PayOr(Effect):
         return (pay, meaning.If(meaning.Not(meaning.IfDone()), scope.effects((self.otherwise,))))
 
 
-_PAY_FOR_STONES = (
+_PAY_FOR_STONES: Final = (
     '"after income" "," [player] "pay" INT "energy for each stone they control" "," "or that stone go to the center"',
     '"after gaining energy at the start of the round" "," player "spend" INT "energy for each stone they control'
     ' or that stone return to the center"',

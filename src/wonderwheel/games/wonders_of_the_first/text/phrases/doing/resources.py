@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.meaning.chosen import slot_of
@@ -16,11 +16,15 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Resource,
     Unit,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import carried_out
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import StockOf
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.durations import NextRound, RestOfGame
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import EachPlayer
+from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
-from wonderwheel.lang.nodes import FORM, Node, Span, Wording, changed, row, with_verb
-from wonderwheel.lang.phrases import They, X, You, counted
+from wonderwheel.lang.measures import Half
+from wonderwheel.lang.nodes import FORM, Maker, Node, Person, Span, Wording, bent, changed, row, with_verb
+from wonderwheel.lang.phrases import They, Whose, X, You, counted, possessive
 from wonderwheel.lang.referents import NUMBER, Referent
 from wonderwheel.lang.refusing import refuse
 
@@ -29,7 +33,7 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 
 
-_RESOURCES = {"energy": "energy", "faith": "faith", "action": "actions", "actions": "actions"}
+_RESOURCES: Final = {"energy": "energy", "faith": "faith", "action": "actions", "actions": "actions"}
 
 
 def resource(node: Node, word: str) -> str:
@@ -37,7 +41,7 @@ def resource(node: Node, word: str) -> str:
     return _RESOURCES[word] if word in _RESOURCES else refuse(node)
 
 
-UNCOUNTED = ("energy", "faith")
+UNCOUNTED: Final = ("energy", "faith")
 
 
 def of_resource(amount: Quantity, resource: str) -> str:
@@ -74,7 +78,7 @@ class Gain(Effect):
         return (meaning.Gain(resource(self, self.resource), amount, scope.player(self.who), next_round=later),)
 
 
-_EACH_ROUND = 'duration "," [player] "gain" amount resource "at the" ("start" | "beginning") "of each round"'
+_EACH_ROUND: Final = 'duration "," [player] "gain" amount resource "at the" ("start" | "beginning") "of each round"'
 
 
 @dataclass(frozen=True)
@@ -116,6 +120,14 @@ class GainEqual(Effect):
         return (meaning.Gain(resource(self, self.resource), scope.quantity(self.amount), scope.player(self.who)),)
 
 
+def _lose_half(up: bool) -> Maker:
+    def made(parts: Parts, span: Span | None) -> LoseEqual:
+        who, whose, resource = parts
+        return LoseEqual(who or You(), resource, Half(StockOf(whose, resource), up), span=span)
+
+    return made
+
+
 @dataclass(frozen=True)
 class LoseEqual(Effect):
     """As much of a resource less as a quantity says."""
@@ -125,8 +137,16 @@ class LoseEqual(Effect):
     amount: Quantity
     missing = You()
     form = "<who:lose> {resource} equal to {amount}"
+    wordings = (
+        FORM,
+        Wording('[player] "lose half" whose resource ","? "rounded up"', made=_lose_half(True)),
+        Wording('[player] "lose half" whose resource ","? "rounded down"', made=_lose_half(False)),
+    )
 
     def means(self, scope: Scope) -> Effects:
+        who = scope.player(self.who)
+        if who.which in ("each", "those") and any(isinstance(part, They) for part in self.amount.walk()):
+            return carried_out(changed(self, who=You()), who, scope)
         less = meaning.Times(meaning.Number(-1), scope.quantity(self.amount))
         return (meaning.Gain(resource(self, self.resource), less, scope.player(self.who)),)
 
@@ -181,10 +201,7 @@ class LoseAll(Effect):
 
     who: Player
     resources: tuple[str, ...]
-    wordings = (
-        Wording('[player] "lose all" resource', made=_lose_all),
-        Wording('[player] "lose all" resource "and" resource', made=_lose_all),
-    )
+    wordings = (Wording('[player] "lose all" resource ("and" resource)?', made=_lose_all),)
 
     def text(self) -> str:
         return f"{with_verb(self.who, 'lose')} all {row([_several(one) for one in self.resources])}"
@@ -256,25 +273,36 @@ class Spend(Effect):
 
 @dataclass(frozen=True)
 class SetEnergy(Effect):
-    """The energy of the player spoken of is a number from now on."""
+    """What a player has of a resource is a number from now on."""
 
+    who: Whose
+    resource: str
     amount: int
-    form = "their energy becomes {amount}"
+    wordings = ('whose resource "become" INT', '"set" whose resource "to" INT')
+
+    def text(self) -> str:
+        return (
+            f"{possessive(self.who)} {_several(self.resource)} {bent('become', _PERSONS[self.resource])} {self.amount}"
+        )
 
     def of_another(self) -> bool:
         return True
 
     def means(self, scope: Scope) -> Effects:
-        if self.bound is None:
-            refuse(self, "no player was spoken of before")
-        return (meaning.SetResource("energy", meaning.Number(self.amount), scope.the_player(self, self.bound)),)
+        kind = resource(self, self.resource)
+        return (meaning.SetResource(kind, meaning.Number(self.amount), scope.player(self.who)),)
 
-    def bind(self, b: CardBinder) -> Any:
-        return b.of_them(self)
+
+_PERSONS: Final[dict[str, Person]] = {"energy": "one", "faith": "one", "action": "many"}
 
 
 def _double_energy(parts: Parts, span: Span | None) -> DoubleEnergy:
-    return DoubleEnergy(parts[0] or They(), span=span)
+    who, whose = parts
+    if who is None and not isinstance(whose, You | They):
+        return DoubleEnergy(whose, span=span)
+    if not isinstance(whose, You if who is None or isinstance(who, You) else They) and who is not None:
+        raise Unfit("whose energy it is and who doubles it are two players")
+    return DoubleEnergy(who or whose, span=span)
 
 
 @dataclass(frozen=True)
@@ -283,10 +311,7 @@ class DoubleEnergy(Effect):
 
     who: Player
     missing = You()
-    wordings = (
-        Wording('"you"? "double your" "current"? "energy"', who=You()),
-        Wording('[player] ("gain double" | "double") "their energy"', made=_double_energy),
-    )
+    wordings = (Wording('[player] ("gain double" | "double") whose "current"? "energy"', made=_double_energy),)
 
     def text(self) -> str:
         mine = self.who.grammatical() == "you"
@@ -294,6 +319,8 @@ class DoubleEnergy(Effect):
 
     def means(self, scope: Scope) -> Effects:
         who = scope.player(self.who)
+        if who.which == "those":
+            return carried_out(changed(self, who=You()), who, scope)
         if who.which == "each":
             return tuple(
                 meaning.Gain("energy", meaning.Resource("energy", meaning.Player(each)), meaning.Player(each))

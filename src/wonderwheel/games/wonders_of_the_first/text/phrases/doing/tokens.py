@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
@@ -30,7 +30,7 @@ def _like(scope: Scope) -> meaning.Objects | None:
     return scope.known_thing(mod.what) if isinstance(mod, ClassesOf) else None
 
 
-_CREATE = '[player] "create" number [token_power] token_name token_kind [token_with]'
+_CREATE: Final = '[player] "create" number [token_power] token_name token_kind [token_with]'
 
 
 def _create(parts: Parts, span: Span | None) -> Create:

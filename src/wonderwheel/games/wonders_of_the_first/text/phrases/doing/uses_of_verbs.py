@@ -7,22 +7,33 @@ counting them. (Another player doing them, and what has no meaning with one of t
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import Act, Duration, Event, PlainThing, Player, Unit
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
+    Act,
+    Condition,
+    Duration,
+    Event,
+    PlainThing,
+    Player,
+    Realm,
+    Unit,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.events import PlacedEvent, happening_to
-from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import About, said_of
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import About, CantBe, said_of
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Kind
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It, Some
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, COUNT, FORBID, VERBS, WAIT, Verb
 from wonderwheel.lang.english import bare
-from wonderwheel.lang.making import Parts
+from wonderwheel.lang.errors import Unfit
+from wonderwheel.lang.making import Parts, flat
 from wonderwheel.lang.nodes import (
     Maker,
     Node,
+    Part,
     Span,
     Wording,
     bent,
@@ -33,7 +44,7 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
-BY_PAST = {verb.past: verb for verb in VERBS}
+BY_PAST: Final = {verb.past: verb for verb in VERBS}
 
 
 def spelled(past: str) -> str:
@@ -56,11 +67,7 @@ class Undergoes(PlacedEvent):
 
     verb: str = ""
     wordings = (
-        *(
-            Wording(f'actor ("be" | "become") "{spelled(verb.past)}" [at]', verb=verb.name)
-            for verb in VERBS
-            if verb.is_passive(WAIT)
-        ),
+        Wording('actor ("be" | "become") undergone [at]', slots="what verb where"),
         Wording('actor "equip"', verb="equip"),
     )
 
@@ -99,14 +106,13 @@ class DoesTo(Event):
     who: Player
     what: PlainThing
     verb: str
-    wordings = tuple(
-        Wording(f"player {verb.order()} some_plain", verb=verb.name)
-        for verb in VERBS
-        if verb.is_active(WAIT) and verb.on and not verb.noun
-    ) + tuple(
-        Wording(f"player {verb.order()}", made=_to_any(verb))
-        for verb in VERBS
-        if verb.is_active(WAIT) and verb.on and not verb.noun and " " not in verb.name
+    wordings = (
+        Wording("player waited some_plain", slots="who verb what"),
+        *(
+            Wording(f"player {verb.order()}", made=_to_any(verb))
+            for verb in VERBS
+            if verb.is_active(WAIT) and verb.on and not verb.noun and " " not in verb.name
+        ),
     )
 
     def text(self) -> str:
@@ -277,7 +283,7 @@ class UnitDid(Unit):
 # -- forbidding --------------------------------------------------------------------------------------------------------
 
 
-_LIES = {"hand": "hand", "deck": "deck", "tokens": "anywhere"}
+_LIES: Final = {"hand": "hand", "deck": "deck", "tokens": "anywhere"}
 
 
 def _plural(verb: Verb) -> str:
@@ -330,14 +336,44 @@ class ToDo(Act):
         return meaning.Forbid(verb.forbidden_as(), who, cards, where)
 
 
+def _cant_row(parts: Parts, span: Span | None) -> Part:
+    """Several things that cannot be done by cards or to them: "can't attack or be targeted"."""
+    *said, duration = parts
+    words = [str(word) for word in flat(said)]
+    own = [CantDo(It(), word, duration, span=span) for word in words if word in _OWN_DEEDS]
+    acts = tuple(word for word in words if word not in _OWN_DEEDS)
+    if len(set(words)) < len(words):
+        raise Unfit("said twice")
+    return (*own, CantBe(It(), acts, duration=duration, span=span)) if acts else tuple(own)
+
+
+_OWN_DEEDS: Final = ("attack", "die")
+
+
 @dataclass(frozen=True)
 class CantDo(About):
     """What cards cannot do themselves: attack, die."""
 
     verb: str
     duration: Duration | None = None
-    wordings = tuple(Wording(f'"can\'t {name}" [duration]', what=It(), verb=name) for name in ("attack", "die"))
+    where: Realm | None = None
+    unless: Condition | None = None
+    wordings = (
+        *(
+            Wording(
+                f'"can\'t {name}" ["in" realm] [duration] ["unless" condition]',
+                slots="where duration unless",
+                what=It(),
+                verb=name,
+            )
+            for name in ("attack", "die")
+        ),
+        Wording('"can\'t" cant_row [duration]', made=_cant_row),
+    )
     clauses = ("CR132-508.a",)
 
     def text(self) -> str:
-        return said_of(self.what, "can't!", self.verb + (f" {self.duration.text()}" if self.duration else ""))
+        place = f" in {self.where.text()}" if self.where else ""
+        until = f" {self.duration.text()}" if self.duration else ""
+        unless = f" unless {self.unless.text()}" if self.unless else ""
+        return said_of(self.what, "can't!", f"{self.verb}{place}{until}{unless}")

@@ -17,8 +17,10 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import STATES
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
+from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
-from wonderwheel.lang.nodes import Span, Wording, bent, row
+from wonderwheel.lang.nodes import FORM, Span, Wording, bent, row
+from wonderwheel.lang.phrases import Both
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -77,6 +79,10 @@ class Controls(Condition):
     what: PlainThing
     where: Place | None = None
     form = "{who:control} {what}[ {where}]"
+    wordings = (
+        FORM,
+        Wording('player "control" some_plain "and" some_plain', made=lambda parts, span: _two(parts, span)),
+    )
 
     def means(self, scope: Scope) -> meaning.Condition:
         if not isinstance(self.what, Some) or self.what.up_to:
@@ -88,6 +94,27 @@ class Controls(Condition):
 
     def bind(self, b: CardBinder) -> Any:
         return b.of_some(self)
+
+
+def _two(parts: Parts, span: Span | None) -> Both:
+    """Two things: of each it is said who controls it."""
+    who, first, second = parts
+    if isinstance(second, Some) and second.noun.tails:
+        raise Unfit("whether the end belongs to both is not said: say it of each")
+    return Both(Controls(who, first, span=span), Controls(who, second, span=span), span=span)
+
+
+@dataclass(frozen=True)
+class IsTier(Condition):
+    """A thing is legendary, primary or secondary."""
+
+    what: Thing
+    tier: str
+    form = "{what} is {tier}"
+    wordings = (Wording('one_thing "be" tier', made=lambda parts, span: IsTier(parts[0], parts[1].text(), span=span)),)
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        return meaning.Fits(scope.known_thing(self.what), meaning.Cards(tier=self.tier, area="anywhere"))
 
 
 @dataclass(frozen=True)
@@ -126,6 +153,7 @@ class Chosen(Condition):
     """A word was the choice."""
 
     word: str
+    alone = True
     form = "{word} is chosen"
     wordings = ('choice ("be chosen")?',)
 

@@ -1,29 +1,26 @@
-"""Conditions that count, measure and compare: how many, how great, more than somebody else, and what a thing is."""
+"""Conditions that count, measure and compare: how many, how much, more than somebody else."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.kinds import ORBITALS
 from wonderwheel.games.wonders_of_the_first.meaning.chosen import held_by
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     AThing,
     Condition,
-    CounterKind,
-    Name,
-    OneThing,
     Player,
-    Thing,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, Nouns, with_more
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import AnOpponent, EachOpponent
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ControlledBy, SharingAClass
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Some, TheDone, This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Some
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
-from wonderwheel.lang.measures import Bounds, HowMany
+from wonderwheel.lang.measures import HowMany
 from wonderwheel.lang.nodes import Maker, Node, Span, Wording, bent, changed
+from wonderwheel.lang.phrases import You
 from wonderwheel.lang.referents import THING, Referent
 from wonderwheel.lang.refusing import refuse
 
@@ -31,9 +28,9 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
-_RESOURCES = {"energy": "energy", "faith": "faith", "action": "actions"}
-_SOME = HowMany(">=", 1)
-_NONE = HowMany("==", 0)
+_RESOURCES: Final = {"energy": "energy", "faith": "faith", "action": "actions"}
+_SOME: Final = HowMany(">=", 1)
+_NONE: Final = HowMany("==", 0)
 
 
 def _does(who: Node, verb: str) -> str:
@@ -42,14 +39,6 @@ def _does(who: Node, verb: str) -> str:
 
 def _compared(quantity: meaning.Quantity, count: HowMany) -> meaning.Condition:
     return meaning.Compare(quantity, count.op, meaning.Number(count.number))
-
-
-def _there(what: Thing, found: meaning.Objects, condition: meaning.Condition) -> meaning.Condition:
-    """Of a thing that is not there nothing is true."""
-    if isinstance(what, This):
-        return condition
-    there = meaning.Compare(meaning.Count(found), ">=", meaning.Number(1))
-    return meaning.Every((there, condition))
 
 
 def _share_a_class(noun: Noun) -> bool:
@@ -207,6 +196,11 @@ class ControlsMore(Condition):
         Wording('player "control" more_or_less noun_pl "than" player "do"?', verb="control"),
         Wording('player "own" more_or_less noun_pl "than" player "do"?', verb="own"),
         Wording('player "have" more_or_less noun_pl "than" player "do"?', made=_has_more),
+        Wording('player ("control" | "have") "the most" noun_pl', made=lambda parts, span: _most(parts, span)),
+        Wording(
+            'player ("control" | "have") "the" ("fewest" | "least") noun_pl',
+            made=lambda parts, span: changed(_most(parts, span), more=False),
+        ),
     )
 
     def text(self) -> str:
@@ -216,6 +210,39 @@ class ControlsMore(Condition):
     def means(self, scope: Scope) -> meaning.Condition:
         mine, theirs = (scope.number_of(self, self.noun, scope.known_player(who)) for who in (self.who, self.than))
         return meaning.Compare(mine, ">" if self.more else "<", theirs)
+
+
+def _most(parts: Parts, span: Span | None) -> ControlsMore:
+    """The most of something is more than the other player has."""
+    who, noun = parts
+    if isinstance(who, You):
+        return ControlsMore(who, "control", True, noun, AnOpponent(), span=span)
+    if isinstance(who, AnOpponent | EachOpponent):
+        return ControlsMore(AnOpponent(span=who.span), "control", True, noun, You(), span=span)
+    raise Unfit("more than who is not said")
+
+
+@dataclass(frozen=True)
+class ControlsTheMost(Condition):
+    """Somebody controls the thing that is greatest or smallest; of several that are equal, one of them."""
+
+    who: Player
+    noun: Noun
+    wordings = (Wording('player "control the" noun_sg', made=lambda parts, span: _controls_the(parts, span)),)
+
+    def text(self) -> str:
+        return f"{_does(self.who, 'control')} the {self.noun.singular()}"
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        owner = scope.known_player(self.who)
+        return meaning.Fits(meaning.All(scope.cards(self.noun)), meaning.Cards(**held_by(owner)))
+
+
+def _controls_the(parts: Parts, span: Span | None) -> ControlsTheMost:
+    who, noun = parts
+    if not noun.superlative():
+        raise Unfit("which one is not said")
+    return ControlsTheMost(who, noun, span=span)
 
 
 @dataclass(frozen=True)
@@ -241,58 +268,6 @@ class HasMore(Condition):
 
 
 @dataclass(frozen=True)
-class Measured(Condition):
-    """The power or cost of a thing is so great."""
-
-    what: Thing
-    measure: str
-    bounds: Bounds
-    form = "{what:have} {measure} {bounds}"
-    wordings = ('one_thing "have" measure bounds',)
-
-    def means(self, scope: Scope) -> meaning.Condition:
-        found = scope.known_thing(self.what)
-        measured = meaning.Compare(
-            meaning.Stat(self.measure, found), self.bounds.op, scope.quantity(self.bounds.amount)
-        )
-        return _there(self.what, found, measured)
-
-
-def _any_counters(parts: Parts, span: Span | None) -> HasCounters:
-    return HasCounters(parts[0], _SOME, parts[1], span=span)
-
-
-@dataclass(frozen=True)
-class HasCounters(Condition):
-    """A thing has so many counters of a kind, or of any kind."""
-
-    what: Thing
-    count: HowMany
-    kind: CounterKind | None = None
-    wordings = (
-        'one_thing "have" how_many [counter_kind] "counter"',
-        Wording('one_thing "have any" [counter_kind] "counter"', made=_any_counters),
-        Wording('one_thing "have a" [counter_kind] "counter"', made=_any_counters),
-        Wording('"this have any" counter_kind', made=lambda parts, span: _any_counters([This(), *parts], span)),
-        Wording('one_thing "have" INT "+" counter_kind "counter"?', made=lambda parts, span: _plus(parts, span)),
-    )
-
-    def text(self) -> str:
-        kind = f"{self.kind} " if self.kind else ""
-        return f"{_does(self.what, 'have')} {self.count.text()} {kind}counters"
-
-    def means(self, scope: Scope) -> meaning.Condition:
-        found = scope.known_thing(self.what)
-        counted = _compared(meaning.CountersOn(found, self.kind or ""), self.count)
-        return _there(self.what, found, counted)
-
-
-def _plus(parts: Parts, span: Span | None) -> HasCounters:
-    what, number, kind = parts
-    return HasCounters(what, HowMany(">=", number), kind, span=span)
-
-
-@dataclass(frozen=True)
 class AttackingWith(Condition):
     """Somebody attacks with so many Wonders."""
 
@@ -304,54 +279,3 @@ class AttackingWith(Condition):
     def means(self, scope: Scope) -> meaning.Condition:
         cards = meaning.Cards(types=("wonder",), role="attacking", **held_by(scope.known_player(self.who)))
         return _compared(meaning.Count(meaning.All(cards)), self.count)
-
-
-@dataclass(frozen=True)
-class ItIs(Condition):
-    """What was spoken of is of an orbital, class or faction."""
-
-    name: Name
-    form = "it is {name}"
-
-    def means(self, scope: Scope) -> meaning.Condition:
-        if self.bound is None:
-            refuse(self, "nothing was said before that it could mean")
-        what = scope.objects(self, self.bound)
-        if self.name in ORBITALS:
-            return meaning.Fits(what, meaning.Cards(orbitals=(self.name,), area="anywhere"))
-        return meaning.Fits(what, meaning.Cards(classes=(self.name,), area="anywhere"))
-
-    def bind(self, b: CardBinder) -> Any:
-        return b.points_back(self)
-
-
-def _is_a(parts: Parts, span: Span | None) -> IsA:
-    if isinstance(parts[0], TheDone) and parts[0].done == "denied":
-        raise Unfit("that has words of its own")
-    return IsA(*parts, span=span)
-
-
-@dataclass(frozen=True)
-class IsA(Condition):
-    """A thing fits a noun."""
-
-    what: OneThing
-    other: AThing
-    form = "{what:be} {other}"
-    wordings = (Wording('one_thing "be" some', made=_is_a),)
-
-    def means(self, scope: Scope) -> meaning.Condition:
-        if not isinstance(self.other, Some) or self.other.count != 1:
-            refuse(self)
-        fitting = scope.cards(self.other.noun)
-        if fitting.area == "world" and fitting.where is None and not fitting.controller and fitting.whose is None:
-            fitting = scope.with_fields(fitting, self, area="anywhere")
-        return meaning.Fits(scope.known_thing(self.what), fitting)
-
-    def bind(self, b: CardBinder) -> Any:
-        what = b.visit(self.what)
-        # The noun says what the thing is, so it cannot be meant by "it" afterwards.
-        said = self.other
-        return changed(
-            self, what=what, other=changed(said, noun=b.visit(said.noun)) if isinstance(said, Some) else said
-        )

@@ -16,6 +16,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import with_more
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ControlledBy
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, This
+from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import FORM, Maker, Slot, Span, Wording, bent
 from wonderwheel.lang.phrases import Either, You
@@ -97,12 +98,18 @@ class Arrives(Event):
         return b.card_event(self)
 
 
+def _attacks(parts: Parts, span: Span | None) -> Attacks:
+    what, where, unopposed = parts
+    return Attacks(what, where, unopposed is not None, span=span)
+
+
 @dataclass(frozen=True)
 class Attacks(PlacedEvent):
     """Attacks."""
 
     unopposed: bool = False
     form = "{what:attack}[ {where}][{unopposed} unopposed]"
+    wordings = (Wording('actor "attack" [at] [unopposed]', made=_attacks),)
     clauses = ("CR132-on-attack.b", "CR132-unopposed.a")
 
     def means(self, scope: Scope) -> list[Trigger]:
@@ -141,6 +148,11 @@ class Battles(CardEvent):
         return b.fighters(self)
 
 
+def _dies(parts: Parts, span: Span | None) -> Dies:
+    what, in_battle, where = parts
+    return Dies(what, where, in_battle is not None, span=span)
+
+
 @dataclass(frozen=True)
 class Dies(Event):
     """From The World into The Abyss; in a battle, if that is said."""
@@ -149,6 +161,7 @@ class Dies(Event):
     where: Place | None = None
     in_battle: bool = False
     form = "{what:die}[{in_battle} in battle][ {where}]"
+    wordings = (Wording('actor "die" [in_battle] [at]', made=_dies),)
     clauses = ("CR132-dies.a", "CR132-on-death.b")
 
     def means(self, scope: Scope) -> list[Trigger]:
@@ -231,6 +244,13 @@ class Crosses(Event):
         return b.card_event(self)
 
 
+def _any_counters(parts: Parts, span: Span | None) -> GetsCounters:
+    least, kind, what = parts
+    if least != 1:
+        raise Unfit("how many are put at once is not waited for")
+    return GetsCounters(what, kind, span=span)
+
+
 @dataclass(frozen=True)
 class Flies(CardEvent):
     """Moves by flying."""
@@ -254,6 +274,25 @@ class ToAbyss(CardEvent):
                 refuse(self, "cards outside The World have no controller")
             fields["cards"] = scope.with_fields(fields["cards"], self.what, area="anywhere")
         return [Trigger(meaning.Event("put into the abyss", **fields))]
+
+
+@dataclass(frozen=True)
+class GetsCounters(CardEvent):
+    """Counters are put on a thing, of a kind if one is said."""
+
+    kind: str | None = None
+    wordings = (
+        Wording('"a" [counter_kind] "counter be put on" actor', slots="kind what"),
+        Wording('INT "or more" [counter_kind] "counter be put on" actor', made=_any_counters),
+        Wording('actor "get a" [counter_kind] "counter"', slots="what kind"),
+    )
+    clauses = ("CR132-204.a",)
+
+    def text(self) -> str:
+        return f"a {self.kind + ' ' if self.kind else ''}counter is put on {self.what.text()}"
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        return [Trigger(with_more_said(happening_to(self, "counters put", scope), counter=self.kind or ""))]
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
@@ -29,20 +29,23 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
 
-_AREAS = {"your hand": "hand", "The Abyss": "abyss", "your deck": "deck", "banishment": "banishment"}
+_AREAS: Final = {"your hand": "hand", "The Abyss": "abyss", "your deck": "deck", "banishment": "banishment"}
 
 
 @dataclass(frozen=True)
 class Died(Condition):
     """Something died in this round."""
 
-    what: AThing
-    form = "{what} died this round"
+    what: PlainThing
+    where: Place | None = None
+    form = "{what} died[ {where}] this round"
 
     def means(self, scope: Scope) -> meaning.Condition:
         if not isinstance(self.what, Some) or self.what.count != 1:
             refuse(self)
-        return at_least(meaning.Happened(scope.history("dies", self.what.noun, self)), 1)
+        scope.check_one(self.what.noun, self.where)
+        where = scope.place(self.where) if self.where is not None else None
+        return at_least(meaning.Happened(scope.history("dies", self.what.noun, self, where)), 1)
 
     def bind(self, b: CardBinder) -> Any:
         return b.of_some(self)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Condition, Player
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import UnitDid, UnitDone, spelled
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.prohibitions import CostChange
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Some
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, COUNT, VERBS
+from wonderwheel.lang.flow import While
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.measures import HowMany
 from wonderwheel.lang.nodes import Maker, Span, Wording
@@ -19,10 +21,10 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
-_ONCE = HowMany(">=", 1)
-_WAS = '("was" | "were")'
-_DONE = [verb for verb in VERBS if verb.is_passive(COUNT) and not verb.noun]
-_DID = [verb for verb in VERBS if verb.is_active(COUNT) and verb.on and not verb.resource]
+_ONCE: Final = HowMany(">=", 1)
+_WAS: Final = '("was" | "were")'
+_DONE: Final = [verb for verb in VERBS if verb.is_passive(COUNT) and not verb.noun]
+_DID: Final = [verb for verb in VERBS if verb.is_active(COUNT) and verb.on and not verb.resource]
 
 
 def _noun(part: Any) -> Noun:
@@ -87,6 +89,13 @@ def _did_that(verb: str) -> Maker:
     return made
 
 
+def _first_costs(parts: Parts, span: Span | None) -> While:
+    """The first of a round is played while none has been played."""
+    noun, who, step = parts
+    none = HasDone(who, "play", noun, HowMany("==", 0), span=span)
+    return While(none, (CostChange(Each(noun), who, step, span=span),), span=span)
+
+
 @dataclass(frozen=True)
 class HasDone(Condition):
     """A player did a verb in this round, to something that fits unless the verb itself says to what; or so often."""
@@ -95,22 +104,32 @@ class HasDone(Condition):
     verb: str
     noun: Noun | None = None
     count: HowMany = _ONCE
-    wordings = tuple(
-        wording
-        for verb in _DID
-        for wording in (
-            (
-                Wording(f'player "{verb.did or verb.past} a {verb.noun} this round"', made=_did_that(verb.name)),
-                Wording(
-                    f'player "{verb.did or verb.past}" how_many "{verb.noun}s this round"', made=_did_that(verb.name)
-                ),
+    wordings = (
+        Wording(
+            '"the first" noun_plain_sg player "play each round cost" cost_step "energy"?',
+            rule="body",
+            made=lambda parts, span: _first_costs(parts, span),
+        ),
+        *(
+            wording
+            for verb in _DID
+            for wording in (
+                (
+                    Wording(f'player "{verb.did or verb.past} a {verb.noun} this round"', made=_did_that(verb.name)),
+                    Wording(
+                        f'player "{verb.did or verb.past}" how_many "{verb.noun}s this round"',
+                        made=_did_that(verb.name),
+                    ),
+                )
+                if verb.noun
+                else (
+                    Wording(f'player "{verb.did or verb.past}" some_plain "this round"', made=_did(verb.name)),
+                    Wording(
+                        f'player "{verb.did or verb.past}" how_many noun_plain_pl "this round"', made=_did(verb.name)
+                    ),
+                )
             )
-            if verb.noun
-            else (
-                Wording(f'player "{verb.did or verb.past}" some_plain "this round"', made=_did(verb.name)),
-                Wording(f'player "{verb.did or verb.past}" how_many noun_plain_pl "this round"', made=_did(verb.name)),
-            )
-        )
+        ),
     )
     clauses = ("CR132-511.a",)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
-_ORDINALS = {number: word for word, number in ORDINALS.items()}
+_ORDINALS: Final = {number: word for word, number in ORDINALS.items()}
 Ordinal = Annotated[int, Slot("ORD", _ORDINALS.__getitem__)]
 
 
@@ -158,7 +158,7 @@ class DrawsNth(Event):
 
     who: Player
     nth: int
-    wordings = ('player "draw" ("your" | "their") ORD "card in a round"',)
+    wordings = ('player "draw" ("your" | "their") ORD "card" ("in a round" | "each round")',)
     clauses = ("CR132-511.a",)
 
     def text(self) -> str:
@@ -172,17 +172,25 @@ class DrawsNth(Event):
         return b.player_event(self)
 
 
+def _seizes(parts: Parts, span: Span | None) -> Seizes:
+    who, in_battle, where = parts
+    return Seizes(who, in_battle is not None, where, span=span)
+
+
 @dataclass(frozen=True)
 class Seizes(Event):
     """A player seizes a stone; in battle, if that is said."""
 
     who: Player
     in_battle: bool = False
-    form = "{who:seize} a stone[{in_battle} in battle]"
+    where: Place | None = None
+    form = "{who:seize} a stone[{in_battle} in battle][ {where}]"
+    wordings = (Wording('player "seize a stone" [in_battle] [at]', made=_seizes),)
     clauses = ("CR132-seize-stone.a",)
 
     def means(self, scope: Scope) -> list[Trigger]:
-        return [Trigger(meaning.Event("seizes", player=scope.side(self.who), battle=self.in_battle))]
+        where = scope.place(self.where) if self.where is not None else None
+        return [Trigger(meaning.Event("seizes", player=scope.side(self.who), where=where, battle=self.in_battle))]
 
     def bind(self, b: CardBinder) -> Any:
         b.there(self)
@@ -196,6 +204,7 @@ class StoneLost(Event):
 
     where: Place | None = None
     form = "a stone is seized from you[ {where}]"
+    wordings = (FORM, '("a opponent" | "opponent") "seize a stone you control" [at]')
     clauses = ("CR132-seize-stone.a",)
 
     def means(self, scope: Scope) -> list[Trigger]:

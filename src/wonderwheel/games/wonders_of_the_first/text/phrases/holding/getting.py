@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
+    Condition,
     Duration,
     Effect,
     Keyword,
@@ -20,11 +21,12 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import PutCounters
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.keywords import Symbiosis
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Nouns
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It, Them, This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import spoken_out
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, It, Them, This, Wearer
 from wonderwheel.lang.english import article, singulars
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, RawName, fit, flat
-from wonderwheel.lang.nodes import Node, Part, Span, Wording, bent, changed, row
+from wonderwheel.lang.nodes import Node, Part, Span, Wording, bent, changed, node_fields, row
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -133,13 +135,37 @@ class About(Effect):
     rule = "predicate"
     about = True
 
+    def said_behind(self, condition: Condition) -> Condition:
+        found: Condition = spoken_out(condition, self.what)
+        return found
+
     def stands_alone(self) -> bool:
         return getattr(self, "duration", None) is None and not isinstance(self.what, It | Them)
 
 
-def predicated(parts: Parts, span: Span | None) -> About:
-    """What is said of a subject."""
-    return replace(fit(parts[1], About), what=parts[0], span=span)
+def predicated(parts: Parts, span: Span | None) -> Part:
+    """What is said of a subject: one thing, or several with "and" between. How long the last of them holds is said of
+    all; of a subject that is chosen the others are said as of "it", which is the same one."""
+    what, *said = flat(parts)
+    row_of = [fit(each, About) for each in said]
+    if len(row_of) == 1:
+        return replace(row_of[0], what=what, span=span)
+    if sum(isinstance(each, Get) for each in row_of) > 1:
+        raise Unfit("what a thing gets is said in one row")
+    last = getattr(row_of[-1], "duration", None)
+    if last is not None:
+        row_of = [_lasting(each, last) for each in row_of]
+    known = isinstance(what, This | Wearer | Each | It | Them)
+    again = what if known else Them() if what.grammatical() == "many" else It()
+    first, *rest = row_of
+    return (replace(first, what=what, span=span), *(replace(each, what=again) for each in rest))
+
+
+def _lasting(node: About, duration: Any) -> About:
+    if "duration" not in {f.name for f in node_fields(type(node))}:
+        raise Unfit("how long this holds cannot be said")
+    said: Any = node
+    return node if said.duration is not None else replace(said, duration=duration)
 
 
 def _get(parts: Parts, span: Span | None) -> Get:
@@ -168,9 +194,12 @@ def _new_base(parts: Parts, span: Span | None) -> Get:
     return Get(what, (BasePower(amount),), duration, span=span)
 
 
-def _get_and(parts: Parts, span: Span | None) -> Part:
-    what, mods, predicate = parts
-    return (Get(what, mods, span=span), replace(fit(predicate, About), what=what))
+def _less_power(parts: Parts, span: Span | None) -> Get:
+    return Get(It(), (PowerMod(f"-{parts[0]}"),), parts[1], span=span)
+
+
+def _get_of_it(parts: Parts, span: Span | None) -> Get:
+    return _get([It(), *parts], span)
 
 
 @dataclass(frozen=True)
@@ -183,7 +212,8 @@ class Get(About):
     wordings = (
         Wording('subject ("get" | "have" | "gain") mods [duration] [per]', made=_get),
         Wording('"give" things mods [duration] [per]', made=_get),
-        Wording('subject ("get" | "have" | "gain") mods "and" predicate', made=_get_and),
+        Wording('("get" | "have" | "gain") mods [duration] [per]', rule="get_predicate", made=_get_of_it),
+        Wording('"lose" INT "power" [duration]', rule="predicate", made=_less_power),
         Wording("bare_mods [duration] [per]", rule="left_out", made=_of_this),
         Wording('one_thing "\'s" "base power become" INT [duration]', made=_new_base),
         Wording('its "base power become" INT [duration]', made=_new_base),
@@ -197,7 +227,7 @@ class Get(About):
         return said_of(self.what, "get", rest)
 
 
-_MEDDLED = '"opponent can\'t tap" "," "control" "," "or put counter on" one_thing'
+_MEDDLED: Final = '"opponent can\'t tap" "," "control" "," "or put counter on" one_thing'
 
 
 def _cant_be(parts: Parts, span: Span | None) -> CantBe:
@@ -213,6 +243,8 @@ class CantBe(About):
     duration: Duration | None = None
     wordings = (
         Wording('"can\'t be" acted_row ("by" by_opponents)? [duration]', made=_cant_be),
+        Wording('"can\'t untap" [duration]', slots="duration", what=It(), acts=("untapped",)),
+        Wording('"can\'t move" [duration]', slots="duration", what=It(), acts=("moved",)),
         Wording(_MEDDLED, rule="simple", acts=("tapped", "controlled", "given counters"), by_opponents=True),
     )
 
@@ -239,10 +271,7 @@ class AreNullified(About):
 
     duration: Duration | None = None
     where: Realm | None = None
-    wordings = (
-        Wording('"be nullified" [duration]', what=It()),
-        Wording('"be nullified in" realm [duration]', slots="where duration", what=It()),
-    )
+    wordings = (Wording('"be nullified" ["in" realm] [duration]', slots="where duration", what=It()),)
     clauses = ("CR132-nullify.a", "CR132-nullify.c")
 
     def text(self) -> str:
@@ -343,7 +372,7 @@ class AddNoPower(About):
         return said_of(self.what, "don't", f"add their power to battles in {self.where.text()}")
 
 
-_GROWN = "legendary wonders with power equal to the number of lands you control"
+_GROWN: Final = "legendary wonders with power equal to the number of lands you control"
 
 
 @dataclass(frozen=True)

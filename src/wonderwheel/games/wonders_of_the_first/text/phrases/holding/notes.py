@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.effects import Move
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 
 
-NOTES = {
+NOTES: Final = {
     "tokens_too": "this includes tokens",
     "enemies_too": "this includes enemies",
     "even_in_vain": "this happens even if the seek finds nothing",
@@ -76,7 +76,7 @@ class Note(Effect):
 
 
 # What a note says is done anyhow, behind any phrase or behind one of these.
-_NOTES: dict[str, tuple[type[Node], ...]] = {
+_NOTES: Final[dict[str, tuple[type[Node], ...]]] = {
     "tokens_too": (),
     "enemies_too": (),
     "even_in_vain": (),

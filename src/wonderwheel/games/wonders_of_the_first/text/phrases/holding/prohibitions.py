@@ -25,6 +25,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import E
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import ThatRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import Of
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, This
+from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import Span, Wording, bent, changed, row
 from wonderwheel.lang.phrases import You
@@ -47,13 +48,17 @@ class ToAttack(Act):
         return meaning.Forbid("attack", who, None, where, price, to_you=price is not None)
 
 
+def _to_play(parts: Parts, span: Span | None) -> ToPlay:
+    return ToPlay(parts[0], parts[1] is not None, span=span)
+
+
 @dataclass(frozen=True)
 class ToPlay(Act):
     """Play cards that fit; from the hand, if that is said."""
 
     noun: Noun
     from_hand: bool = False
-    wordings = ('"play" noun_plain_pl', Wording('"play" noun_plain_pl "from their hand"', from_hand=True))
+    wordings = (Wording('"play" noun_plain_pl [from_hand]', made=_to_play),)
 
     def text(self) -> str:
         return f"play {self.noun.plural()}" + (" from their hand" if self.from_hand else "")
@@ -85,6 +90,45 @@ class ToSeize(Act):
         self, who: str, where: meaning.Realm | None, price: meaning.Quantity | None, scope: Scope
     ) -> meaning.Change:
         return meaning.Forbid("seize", who, None, where, price, to_you=price is not None)
+
+
+@dataclass(frozen=True)
+class ToDoMore(Act):
+    """Do a verb more than so many times in a round."""
+
+    verb: str
+    most: int
+    noun: Noun | None = None
+    wordings = (
+        Wording('"draw more than" INT ("card" | "cards") "each round"', verb="draw"),
+        Wording('"play more than" INT (noun_plain_sg | noun_plain_pl) "each round"', verb="play"),
+        Wording('"attack more than once each round"', verb="attack", most=1),
+        Wording('"attack more than" INT "time each round"', verb="attack"),
+    )
+    clauses = ("CR132-508.a", "CR132-511.a")
+
+    def text(self) -> str:
+        if self.verb == "attack":
+            how = "once" if self.most == 1 else f"{self.most} times"
+            return f"attack more than {how} each round"
+        if self.noun is None:
+            return f"draw more than {self.most} card{'' if self.most == 1 else 's'} each round"
+        what = self.noun.singular() if self.most == 1 else self.noun.plural()
+        return f"{self.verb} more than {self.most} {what} each round"
+
+    def limits(self, who: str, where: meaning.Realm | None, scope: Scope) -> meaning.Static:
+        """The prohibition for one side, which is on once it has done it so often."""
+        verb = BY_NAME[self.verb]
+        past, cards = meaning.Event("player attacks" if self.verb == "attack" else verb.waited_for(), player=who), None
+        if self.noun is not None:
+            found = scope.history(verb.waited_for(), self.noun, self)
+            if found.player:
+                refuse(self, "whose they were and who did it are two players")
+            past = meaning.Event(verb.waited_for(), cards=found.cards, player=who)
+            cards = scope.with_fields(scope.cards(self.noun), self, area="anywhere")
+        done = meaning.Happened(past, cards=self.noun is not None)
+        often = meaning.Compare(done, ">=", meaning.Number(self.most))
+        return meaning.Static(meaning.This(), (meaning.Forbid(self.verb, who, cards, where),), condition=often)
 
 
 @dataclass(frozen=True)
@@ -137,7 +181,7 @@ class Cant(Rule):
     where: Realm | None = None
     duration: Duration | None = None
     unless: Condition | None = None
-    wordings = ('player "can\'t" deed_row [deed_place] [duration] ["unless" condition]',)
+    wordings = ('player "can\'t" deed_row [play_place] [duration] ["unless" condition]',)
 
     def text(self) -> str:
         said = f"{self.who.text()} can't {row([act.text() for act in self.acts], 'or')}"
@@ -145,6 +189,16 @@ class Cant(Rule):
         said += f" {toward} {self.where.text()}" if self.where else ""
         said += f" {self.duration.text()}" if self.duration else ""
         return said + (f" unless {self.unless.text()}" if self.unless else "")
+
+    def limits(self, scope: Scope) -> list[meaning.Static]:
+        """What nobody may do more often than so: a rule for each side."""
+        if len(self.acts) > 1 or self.unless is not None or self.where is not None or self.duration is not None:
+            refuse(self)
+        party = scope.party(self.who)
+        if "who" in party:
+            refuse(self)
+        sides = (party["player"],) if party.get("player") else ("you", "opponent")
+        return [act.limits(side, None, scope) for side in sides for act in self.acts if isinstance(act, ToDoMore)]
 
     def ruled(self, scope: Scope) -> Ruled:
         if any(isinstance(act, ToPlayThis) for act in self.acts):
@@ -196,6 +250,11 @@ def _cost_change_there(parts: Parts, span: Span | None) -> CostChange:
     return CostChange(bare, owner, step, where, False, duration, span=span)
 
 
+def _cost_of_played(parts: Parts, span: Span | None) -> CostChange:
+    noun, who, where, step, per, duration = parts
+    return CostChange(Each(noun), who, step, where, False, duration, per, span=span)
+
+
 def _whose_cards(what: Any) -> tuple[Any, Any]:
     """ "Your opponents' spells cost more" is said as: spells cost your opponents more."""
     if not isinstance(what, Each):
@@ -224,6 +283,10 @@ class CostChange(Rule):
     wordings = (
         Wording('things "cost" [cost_for] cost_step "energy"? [cost_how] [per] [duration]', made=_cost_change),
         Wording('things "each cost" cost_step "energy if played to" realm [duration]', made=_cost_change_there),
+        Wording(
+            'noun_plain_pl player "play" [play_place] "cost" cost_step "energy"? [per] [duration]',
+            made=_cost_of_played,
+        ),
     )
 
     def text(self) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
@@ -74,7 +74,7 @@ class PlayAnyCore(Rule):
         return meaning.This(), (meaning.Allow("ignore core"),)
 
 
-MANY = 1000  # more often than anything can be done in a round
+MANY: Final = 1000  # more often than anything can be done in a round
 
 
 @dataclass(frozen=True)
@@ -299,7 +299,7 @@ class TaxTargeting(Rule):
         return changed(self, what=b.spoken_of(self.what))
 
 
-_GAINS_MORE = (
+_GAINS_MORE: Final = (
     '"whenever this would gain any" counter_kind "counter" ","'
     ' "it instead gain that amount plus a additional" INT counter_kind "counter"'
 )
@@ -323,7 +323,7 @@ class ExtraCounters(Rule):
     clauses = ("CR132-504.a",)
 
 
-_REDIRECTED = '"if this be equipped" "," "if it would attack" "," "you may instead move it to" realm'
+_REDIRECTED: Final = '"if this be equipped" "," "if it would attack" "," "you may instead move it to" realm'
 
 
 def _redirected(parts: Parts, span: Span | None) -> While:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.kinds import ORBITALS
@@ -12,18 +12,16 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import Con
 from wonderwheel.lang.english import singulars
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, RawName, flat
-from wonderwheel.lang.nodes import FORM, Node, Part, Span, Wording, row
+from wonderwheel.lang.nodes import Node, Part, Span, Wording, row
 from wonderwheel.lang.phrases import You
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
-_PLURALS = {"equipment": "equipment"}
-_TYPES = ("Wonder", "land", "item", "spell")
-_KINDS = (*_TYPES, "card", "stone", "token")
-_STATES = ("attacking", "defending", "equipped", "tapped", "untapped", "nullified")
-_TIERS = ("legendary", "primary", "secondary")
+_PLURALS: Final = {"equipment": "equipment"}
+_TYPES: Final = ("Wonder", "land", "item", "spell")
+_KINDS: Final = (*_TYPES, "card", "stone", "token")
 
 
 def _an_enemy(parts: Parts, span: Span | None) -> Part:
@@ -62,7 +60,7 @@ ENEMY, ALLY = Kind("enemy"), Kind("ally")
 
 
 # What a kind asks of a card.
-OF_KINDS: dict[str, dict[str, Any]] = {
+OF_KINDS: Final[dict[str, dict[str, Any]]] = {
     "card": {},
     "Wonder": {"types": ("wonder",)},
     "land": {"types": ("land",)},
@@ -72,7 +70,7 @@ OF_KINDS: dict[str, dict[str, Any]] = {
     "equipment": {"types": ("item",), "classes": ("Equipment",)},
 }
 # What a state asks of a card. Equipped is equipment that has a wearer, and a Wonder that wears something.
-STATES: dict[str, dict[str, Any]] = {
+STATES: Final[dict[str, dict[str, Any]]] = {
     "equipped": {"equipped": True},
     "tapped": {"tapped": True},
     "untapped": {"tapped": False},
@@ -89,7 +87,7 @@ class State(Adjective):
     word: str
     form = "{word}"
     rule = "state"
-    wordings = tuple(Wording(f'"{word}"', word=word) for word in _STATES)
+    wordings = ("state_word", Wording('"that be" state_word', rule="tail_plain"))
     clauses = ("CR132-tap-untap.a", "CR132-equip.a", "CR132-nullify.a")
 
     def asks(self, scope: Scope) -> dict[str, Any]:
@@ -105,7 +103,7 @@ class Tier(Adjective):
     word: str
     form = "{word}"
     rule = "tier"
-    wordings = tuple(Wording(f'"{word}"', word=word) for word in _TIERS)
+    wordings = ("tier_word",)
 
     def asks(self, scope: Scope) -> dict[str, Any]:
         return {"tier": self.word}
@@ -116,7 +114,6 @@ class Enemy(Adjective):
     """Controlled by an opponent. An enemy alone is a Wonder."""
 
     form = "enemy"
-    wordings = (FORM, Wording('"your"? "opponent" "\'s"', rule="opponents"))
     clauses = ("CR132-enemy.a",)
 
     def asks(self, scope: Scope) -> dict[str, Any]:
@@ -181,8 +178,8 @@ class AnyTrait(Adjective):
     names: tuple[str, ...]
     rule = "any_trait"
     wordings = (
-        Wording('NAME "or" NAME', made=_any_trait),
-        Wording('NAME ("," NAME)+ ","? "or" NAME', made=_any_trait),
+        Wording('NAME "or" "a"? NAME', made=_any_trait),
+        Wording('NAME ("," "a"? NAME)+ ","? "or" "a"? NAME', made=_any_trait),
         Wording('NAMES ("and" | "or") NAMES', rule="any_trait_pl", made=_any_trait_plural),
         Wording('NAMES ("," NAMES)+ ","? ("and" | "or") NAMES', rule="any_trait_pl", made=_any_trait_plural),
     )
@@ -212,8 +209,8 @@ class AnyOf(Adjective):
     members: tuple[Trait | Kind, ...]
     rule = "any_of"
     wordings = (
-        Wording('trait "or" kind_sg', made=_mixed),
-        Wording('kind_sg "or" trait', made=_mixed),
+        Wording('trait "or" "a"? kind_sg', made=_mixed),
+        Wording('kind_sg "or" "a"? trait', made=_mixed),
         Wording('trait_pl ("and" | "or") kind_pl', rule="any_of_pl", made=_mixed),
         Wording('kind_pl ("and" | "or") trait_pl', rule="any_of_pl", made=_mixed),
     )
@@ -265,6 +262,8 @@ class Non(Adjective):
     wordings = (
         Wording('"non" (trait | tier | kind_sg)', made=_non),
         Wording('"nonland"', what=Kind("land")),
+        Wording('"nontoken"', what=Kind("token")),
+        Wording('"nonlegendary"', what=Tier("legendary")),
         Wording('"that be not" tier', rule="tail_plain", made=_non),
     )
 
@@ -275,6 +274,8 @@ class Non(Adjective):
         what = self.what
         if isinstance(what, Kind) and what.word == "equipment":
             return {"not_classes": ("Equipment",)}
+        if isinstance(what, Kind) and what.word == "token":
+            return {"token": False}
         if isinstance(what, Kind) and what.word in _TYPES:
             return {"not_types": (what.word.lower(),)}
         if isinstance(what, Tier):

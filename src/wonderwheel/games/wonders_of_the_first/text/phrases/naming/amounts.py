@@ -3,35 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import CounterKind, OneThing, Quantity, Unit
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import CounterKind, OneThing, Quantity, Resource, Unit
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails import GREATEST, SMALLEST
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, Nouns
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.stats_of_things import of_one
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ThatDied, ThatWas
 from wonderwheel.lang.english import NUMBERS
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import May
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import FORM, Slot, Span, Wording
-from wonderwheel.lang.phrases import counted
+from wonderwheel.lang.phrases import Whose, counted
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
-_SEVERAL = "all"  # how the label of cards begins that were spoken of with "each" or "all"
-_WORDS = {number: word for word, number in NUMBERS.items()}
-
-
-def _of_one(what: OneThing, scope: Scope) -> meaning.Objects:
-    """The thing of which an amount speaks. Behind "each" it would be another one for each card, but one amount is
-    worked out for all of them: refused."""
-    found = scope.known_thing(what)
-    if what.text() == "it" and isinstance(found, meaning.Slot) and found.name.startswith(_SEVERAL):
-        refuse(what, '"it" is each of several cards, and there is one amount for all of them')
-    return found
+_WORDS: Final = {number: word for word, number in NUMBERS.items()}
 
 
 @dataclass(frozen=True)
@@ -65,32 +57,6 @@ class DeniedCount(Quantity):
 
 
 @dataclass(frozen=True)
-class PowerOf(Quantity):
-    """The power of one thing."""
-
-    what: OneThing
-    wordings = ('"the power of" one_thing', 'one_thing "\'s" "power"', 'its "power"')
-
-    def text(self) -> str:
-        return "its power" if self.what.text() == "it" else f"the power of {self.what.text()}"
-
-    def means(self, scope: Scope) -> meaning.Quantity:
-        return meaning.Stat("power", _of_one(self.what, scope))
-
-
-@dataclass(frozen=True)
-class CostOf(Quantity):
-    """The cost of one card."""
-
-    what: OneThing
-    form = "the cost of {what}"
-    wordings = (FORM, 'one_thing "\'s" "cost"', 'its "cost"')
-
-    def means(self, scope: Scope) -> meaning.Quantity:
-        return meaning.Stat("cost", _of_one(self.what, scope))
-
-
-@dataclass(frozen=True)
 class TotalPower(Quantity):
     """The sum of the powers of all that fit."""
 
@@ -103,18 +69,48 @@ class TotalPower(Quantity):
 
 
 @dataclass(frozen=True)
-class CurrentRound(Quantity):
-    """The number of the round, times a factor."""
+class MostOf(Quantity):
+    """The highest, or the lowest, power or cost of all that fit; 0 if there are none."""
 
-    factor: int = 1
-    wordings = ('"the current round"', 'INT "time" "the current round"')
+    most: bool
+    measure: str
+    noun: Nouns
+    wordings = (
+        Wording(f'"the" {GREATEST} measure ("among" | "of") "all"? noun_pl', most=True),
+        Wording(f'"the" {SMALLEST} measure ("among" | "of") "all"? noun_pl', most=False),
+    )
 
     def text(self) -> str:
-        return "the current round" if self.factor == 1 else f"{self.factor} times the current round"
+        return f"the {'highest' if self.most else 'lowest'} {self.measure} among {self.noun.plural()}"
 
     def means(self, scope: Scope) -> meaning.Quantity:
-        number = meaning.RoundNumber()
-        return number if self.factor == 1 else meaning.Times(meaning.Number(self.factor), number)
+        take = "highest" if self.most else "lowest"
+        return meaning.Stat(self.measure, meaning.All(scope.cards(self.noun)), take)
+
+
+@dataclass(frozen=True)
+class StockOf(Quantity):
+    """How much energy, faith or how many actions somebody has."""
+
+    who: Whose
+    resource: Resource
+    form = "{who} {resource}"
+
+    def means(self, scope: Scope) -> meaning.Quantity:
+        who = scope.known_player(self.who)
+        if who.which in ("each", "those"):
+            refuse(self, "each player in turn would have to be looked at")
+        return meaning.Resource("actions" if self.resource == "action" else self.resource, who)
+
+
+@dataclass(frozen=True)
+class CurrentRound(Quantity):
+    """The number of the round."""
+
+    form = "the current round"
+
+    def means(self, scope: Scope) -> meaning.Quantity:
+        return meaning.RoundNumber()
 
 
 def _counted(parts: Parts, span: Span | None) -> UnitNoun:
@@ -149,7 +145,7 @@ class UnitCounters(Unit):
         return f"{self.kind + ' ' if self.kind else ''}counter on {self.what.text()}"
 
     def means(self, scope: Scope) -> meaning.Quantity:
-        return meaning.CountersOn(_of_one(self.what, scope), self.kind or "")
+        return meaning.CountersOn(of_one(self.what, scope), self.kind or "")
 
 
 @dataclass(frozen=True)
@@ -165,7 +161,7 @@ class CountersNumber(Quantity):
         return f"the number of {self.kind + ' ' if self.kind else ''}counters on {self.what.text()}"
 
     def means(self, scope: Scope) -> meaning.Quantity:
-        return meaning.CountersOn(_of_one(self.what, scope), self.kind or "")
+        return meaning.CountersOn(of_one(self.what, scope), self.kind or "")
 
 
 @dataclass(frozen=True)

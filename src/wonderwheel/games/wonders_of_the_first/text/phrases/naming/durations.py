@@ -13,8 +13,17 @@ class ThisRound(Duration):
 
     form = "this round"
     lasts = "this round"
-    wordings = ('("this round" | "until end of round")',)
+    wordings = ('("this round" | "until end of round" | "until the end of the round")',)
     clauses = ("CR132-this-round.a",)
+
+
+@dataclass(frozen=True)
+class ThisTurn(Duration):
+    """Until the end of the turn, for what is there now."""
+
+    form = "this turn"
+    lasts = "this turn"
+    wordings = ('("this turn" | "until end of turn" | "until the end of the turn")',)
 
 
 @dataclass(frozen=True)

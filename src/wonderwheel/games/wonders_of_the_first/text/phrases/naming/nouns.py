@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Adjective, Tail
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import (
@@ -20,6 +20,15 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives impor
     Tier,
     TokenOnly,
     Trait,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails import (
+    WithCost,
+    WithCounters,
+    WithMost,
+    WithMostCounters,
+    WithParity,
+    WithPower,
+    is_superlative,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import AnOpponent, EachOpponent
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
@@ -45,10 +54,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
     ThatWas,
     Unheld,
     WithAbility,
-    WithCost,
-    WithCounters,
     WithoutAbility,
-    WithPower,
 )
 from wonderwheel.lang.english import article
 from wonderwheel.lang.errors import Unfit
@@ -58,28 +64,30 @@ from wonderwheel.lang.nodes import Node, Part, Slot, Span, Wording, changed, row
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
 
-_ADJECTIVES: tuple[type[Node], ...] = (
+_ADJECTIVES: Final[tuple[type[Node], ...]] = (
     State, AnyState, Tier, Non, Enemy, TokenOnly, Trait, AnyTrait, AnyOf,
 )  # fmt: skip
 # Places stand last, so that nothing behind them can be taken for a part of the place.
-_TAILS: tuple[type[Node], ...] = (
-    Of, ControlledBy, Unheld, OwnedBy, WithCost, WithCounters, CostThat, BaseCostThat, WithAbility, WithoutAbility,
+_TAILS: Final[tuple[type[Node], ...]] = (
+    Of, ControlledBy, Unheld, OwnedBy, WithCost, WithParity, WithMost, WithMostCounters, WithCounters,
+    CostThat, BaseCostThat, WithAbility, WithoutAbility,
     OfThatClass, OfThatType, NotThisName, EquippedToThis, ReturnedByThis, ThatDid, ThatDidNot,
     ThatDied, ThatWas, SharingAClass, SharingItsClass,
     InAbyss, InBanishment, InHand, InRealm, WithPower,
 )  # fmt: skip
 
 
+_SEVERAL: Final = 2
+
 # The middle of a noun: for one, and for several with whose they are.
-_ONE = ("_kinds_sg", "trait", "any_trait _kinds_sg?", 'any_of "card"?')
-_MANY = (
+_ONE: Final = ("_kinds_sg", "trait", "any_trait _kinds_sg?", 'any_of "card"?')
+_MANY: Final = (
     "possessed? other? adjective* _kinds_pl",
     "possessed? other? adjective* trait_pl",
     "possessed? other? adjective* any_trait_pl",
     "possessed? other? adjective* any_trait _kinds_pl",
     "possessed? other? adjective* any_of_pl",
     'possessed? other? adjective* any_of "cards"',
-    "opponents other? adjective* _kinds_pl",
 )
 
 
@@ -98,7 +106,6 @@ class Noun(Node):
         *(Wording(f"{what} tail*", rule="noun_pl") for what in _MANY),
         *(Wording(f"{what} tail_plain*", rule="noun_plain_pl") for what in _MANY),
         Wording("possessed? other? adjective* _kinds_pl tail+", rule="noun_tailed_pl"),
-        Wording("opponents adjective* _kinds_pl tail+", rule="noun_tailed_pl"),
         Wording("adjective+ _kinds_pl tail*", rule="noun_described_pl"),
         Wording("other? _kinds_each tail*", rule="noun_each"),
     )
@@ -106,7 +113,8 @@ class Noun(Node):
     @classmethod
     def build(cls, parts: Sequence[Part], span: Span | None) -> Noun:
         """A noun from its words in any order; a class alone means cards of that class."""
-        found = [_enemy_if_opponents(part) for part in flat(parts)]
+        one_kind = sum(isinstance(part, Kind) for part in flat(parts)) < _SEVERAL
+        found = [_enemy_if_opponents(part, one_kind) for part in flat(parts)]
         adjectives = dict.fromkeys(part for part in found if isinstance(part, Adjective))
         kinds = tuple(dict.fromkeys(part for part in found if isinstance(part, Kind)))
         tails = dict.fromkeys(part for part in found if isinstance(part, Tail))
@@ -133,7 +141,9 @@ class Noun(Node):
         return self.singular()
 
     def with_article(self) -> str:
-        """ "a Wonder", "an item"; "another Wonder"."""
+        """ "a Wonder", "an item"; "another Wonder"; "the Wonder with the highest power"."""
+        if self.superlative():
+            return f"the {self.singular()}"
         if self.other:
             return "an" + self.singular()
         return f"{article(self.singular())} {self.singular()}"
@@ -148,6 +158,10 @@ class Noun(Node):
         whose = [tail.text() for tail in self.tails if isinstance(tail, Of)]
         behind = [tail.text() for tail in self.tails if not isinstance(tail, Of)]
         return " ".join([*whose, *(["other"] if self.other else []), *adjectives, head, *behind])
+
+    def superlative(self) -> bool:
+        """Whether only what is greatest or smallest is meant."""
+        return is_superlative(self.tails)
 
     def someones(self) -> bool:
         """Whether the noun begins with whose it is."""
@@ -168,14 +182,18 @@ def _check(adjectives: Collection[Adjective], kinds: Collection[Kind], tails: Se
         raise Unfit("whether the adjective belongs to all kinds is not said")
     if len(set(tails)) < len(tails):
         raise Unfit("said twice")
+    if sum(isinstance(tail, WithMost | WithMostCounters) for tail in tails) > 1:
+        raise Unfit("which of the two comes first is not said")
     if any(_swallows(tail) for tail in tails[:-1]):
         raise Unfit("the tail belongs to the noun before it")
     if sum(isinstance(tail, ControlledBy | Of | Unheld) for tail in tails) + (Enemy() in adjectives) > 1:
         raise Unfit("one controller is enough")
 
 
-def _enemy_if_opponents(part: Any) -> Any:
-    mine = isinstance(part, ControlledBy) and isinstance(part.who, AnOpponent | EachOpponent)
+def _enemy_if_opponents(part: Any, one_kind: bool) -> Any:
+    """What opponents control is an enemy; of several kinds an adjective would be said of the first alone."""
+    mine = isinstance(part, ControlledBy) or (isinstance(part, Of) and one_kind)
+    mine = mine and isinstance(part.who, AnOpponent | EachOpponent)
     return Enemy(span=part.span) if mine else part
 
 

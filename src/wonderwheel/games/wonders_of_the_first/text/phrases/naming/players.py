@@ -25,6 +25,7 @@ class TargetPlayer(Player):
     form = "target player"
     wordings = (
         FORM,
+        Wording('"target player"', rule="target_player"),
         _before_what_is_his("target player"),
     )
     clauses = ("CR132-target.a",)
@@ -42,6 +43,7 @@ class TargetOpponent(Player):
     form = "target opponent"
     wordings = (
         FORM,
+        Wording('"target opponent"', rule="target_player"),
         _before_what_is_his("target opponent"),
     )
     clauses = ("CR132-target.a",)
@@ -77,6 +79,7 @@ class EachOpponent(Player):
         FORM,
         '"your"? "opponent"',
         _before_what_is_his("each opponent"),
+        Wording('"your"? "opponent" "\'s"', rule="whose"),
     )
 
     def bind(self, b: CardBinder) -> Any:
@@ -146,7 +149,12 @@ class ItsController(Player):
 
     several: bool = False
     form = "its controller"
-    wordings = ('"its controller"', Wording('"their controller"', several=True))
+    wordings = (
+        '"its controller"',
+        Wording('"its controller" "\'s"', rule="whose"),
+        Wording('"their controller"', several=True),
+        Wording('"their controller" "\'s"', rule="whose", several=True),
+    )
 
     def text(self) -> str:
         return "their controller" if self.several else "its controller"

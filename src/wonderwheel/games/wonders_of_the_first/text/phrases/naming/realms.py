@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     OneThing,
     Parity,
-    PlainThing,
-    Player,
     Realm,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_content import RealmThat
 from wonderwheel.games.wonders_of_the_first.text.referent_names import NO_REALM
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
-from wonderwheel.lang.measures import HowMany
-from wonderwheel.lang.nodes import FORM, Maker, Node, Slot, Span, Wording, bent, changed, row
+from wonderwheel.lang.nodes import FORM, Maker, Span, Wording, changed, row
 from wonderwheel.lang.referents import REALM, Referent
 from wonderwheel.lang.refusing import refuse
 
@@ -25,12 +23,30 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
 
 
-# Several of a noun; nouns speak of realms in turn.
-PluralNoun = Annotated[Any, Slot("noun_plain_pl")]
+def _targeted(parts: Parts, span: Span | None) -> Realm:
+    *adjacent, clause = parts
+    if clause is not None:
+        return RealmThat("target", clause, adjacent=bool(adjacent), span=span)
+    return TargetAdjacentRealm(span=span) if adjacent else TargetRealm(span=span)
 
 
-def _does(who: Node, verb: str) -> str:
-    return f"{who.text()} {bent(verb, who.grammatical())}"
+def _another(parts: Parts, span: Span | None) -> Realm:
+    *targeted, clause = parts
+    if clause is not None:
+        return RealmThat("target" if targeted else "a", clause, other=True, span=span)
+    return AnotherTargetRealm(span=span) if targeted else OtherRealm(span=span)
+
+
+def _every(parts: Parts, span: Span | None) -> Realm:
+    """Each realm, all realms, those beside this one, or those where something is so."""
+    *sorts, clause = parts
+    if clause is not None:
+        return RealmThat("each", clause, "other" in sorts, "adjacent" in sorts, span=span)
+    if "other" in sorts or not sorts:
+        raise Unfit("which realms are meant is not said")
+    if "adjacent" in sorts:
+        return AdjacentRealms(span=span)
+    return EachRealm(span=span) if "each" in sorts else AnyRealm(span=span)
 
 
 @dataclass(frozen=True)
@@ -53,6 +69,7 @@ class TargetRealm(Realm):
     """An active realm chosen as a target."""
 
     form = "target realm"
+    wordings = (Wording('"target" adjacent? "realm" [realm_clause]', made=lambda parts, span: _targeted(parts, span)),)
     goal = meaning.Realm("target")
     clauses = ("CR132-active-realm.a.3",)
 
@@ -68,6 +85,7 @@ class AnotherTargetRealm(Realm):
     """An active realm chosen as a target, not the one spoken of."""
 
     form = "another target realm"
+    wordings = ()
     goal = meaning.Realm("target", among=meaning.Realm("other"))
 
 
@@ -76,6 +94,7 @@ class TargetAdjacentRealm(Realm):
     """A realm beside this one, chosen as a target."""
 
     form = "target adjacent realm"
+    wordings = ()
 
     def bind(self, b: CardBinder) -> Any:
         """A realm that is targeted: chosen before the effect, wherever it is said."""
@@ -98,7 +117,7 @@ class AdjacentRealms(Realm):
 
     form = "adjacent realms"
     place = meaning.Realm("adjacent to here")
-    wordings = ('("each" | "all")? "adjacent realm"',)
+    wordings = ()
 
     def bind(self, b: CardBinder) -> Any:
         if b.spell:
@@ -142,7 +161,7 @@ class AnyRealm(Realm):
     form = "any realm"
     place = meaning.Realm("all")
     goal = meaning.Realm("choose")
-    wordings = ('"any" "open"? "realm"', '("all" | "unlocked") "realm"')
+    wordings = ('("any" "open"? | "unlocked") "realm"',)
 
 
 @dataclass(frozen=True)
@@ -151,6 +170,9 @@ class EachRealm(Realm):
 
     form = "each realm"
     place = meaning.Realm("all")
+    wordings = (
+        Wording('every? other? adjacent? "realm" [realm_clause]', made=lambda parts, span: _every(parts, span)),
+    )
 
 
 @dataclass(frozen=True)
@@ -160,7 +182,11 @@ class OtherRealm(Realm):
     form = "any other realm"
     place = meaning.Realm("other")
     goal = meaning.Realm("choose", among=meaning.Realm("other"))
-    wordings = ('("any other" | "another") "realm"',)
+    wordings = (
+        Wording(
+            '("any other" | "another") targeted? "realm" [realm_clause]', made=lambda parts, span: _another(parts, span)
+        ),
+    )
 
     def bind(self, b: CardBinder) -> Any:
         if b.spell:
@@ -173,7 +199,7 @@ class ThatRealm(Realm):
     """The realm of the event."""
 
     form = "that realm"
-    wordings = (FORM, Wording('"there"', rule="at"))
+    wordings = (FORM, '"the chosen realm"', Wording('"there"', rule="at"))
 
     def bind(self, b: CardBinder) -> Any:
         return changed(self, bound=b.nearest(self, REALM))
@@ -235,7 +261,7 @@ class ParityRealm(Realm):
 
     parity: Parity
     form = "any {parity}-numbered realm"
-    wordings = ('("any" | "a")? parity_numbered "realm"',)
+    wordings = ('("any" | "a")? parity_numbered "realm"', '("any" | "a") "realm with a" parity "number"')
 
 
 @dataclass(frozen=True)
@@ -244,69 +270,7 @@ class EachParityRealm(Realm):
 
     parity: Parity
     form = "each {parity}-numbered realm"
-    wordings = ('("each" | "all") parity_numbered "realm"',)
-
-
-@dataclass(frozen=True)
-class RealmWithMost(Realm):
-    """The active realm with the most, or the fewest, of something; if several have equally many, one of them."""
-
-    noun: PluralNoun
-    most: bool
-    who: Player | None = None
-    wordings = (
-        Wording('"the realm with the most" noun_plain_pl', most=True),
-        Wording('"the realm with the" ("least" | "fewest") noun_plain_pl', most=False),
-        Wording('"the realm where" player "control the most" noun_plain_pl', slots="who noun", most=True),
-        Wording(
-            '"the realm where" player "control the" ("least" | "fewest") noun_plain_pl', slots="who noun", most=False
-        ),
-    )
-
-    def text(self) -> str:
-        what = f"the {'most' if self.most else 'fewest'} {self.noun.plural()}"
-        return f"the realm where {_does(self.who, 'control')} {what}" if self.who else f"the realm with {what}"
-
-
-@dataclass(frozen=True)
-class RealmWhereCount(Realm):
-    """A realm, a targeted one or each one where somebody controls so many of something."""
-
-    how: str
-    who: Player
-    count: HowMany
-    noun: PluralNoun
-    wordings = tuple(
-        Wording(f'"{how} realm where" player "control" how_many noun_plain_pl', how=how)
-        for how in ("a", "target", "each")
-    )
-
-    def text(self) -> str:
-        controls = _does(self.who, "control")
-        return f"{self.how} realm where {controls} {self.count.text()} {self.noun.plural()}"
-
-    def bind(self, b: CardBinder) -> Any:
-        made = b.inside(self)
-        if self.how != "target":
-            return made
-        label = b.fresh("realm")
-        b.mention(Referent(REALM, label, self.text(), True))
-        return changed(made, label=label)
-
-
-@dataclass(frozen=True)
-class TargetRealmWhere(Realm):
-    """A realm where somebody controls something, chosen as a target."""
-
-    who: Player
-    what: PlainThing
-    form = "target realm where {who:control} {what}"
-
-    def bind(self, b: CardBinder) -> Any:
-        made = changed(self, who=b.visit(self.who), what=b.spoken_of(self.what))
-        label = b.fresh("realm")
-        b.mention(Referent(REALM, label, self.text(), True))
-        return changed(made, label=label)
+    wordings = ('("each" | "all") parity_numbered "realm"', '("each" | "all") "realm with a" parity "number"')
 
 
 @dataclass(frozen=True)
@@ -319,46 +283,6 @@ class DifferentRealms(Realm):
 
     def bind(self, b: CardBinder) -> Any:
         return changed(self, label=b.fresh("realms"))
-
-
-@dataclass(frozen=True)
-class EachRealmWhere(Realm):
-    """All active realms where somebody controls something."""
-
-    who: Player
-    what: PlainThing
-    other: bool = False
-    form = "each[{other} other] realm where {who:control} {what}"
-    wordings = (FORM, Wording('"each realm where" player "control" some_plain', rule="each_where"))
-
-    def bind(self, b: CardBinder) -> Any:
-        return changed(self, who=b.visit(self.who), what=b.spoken_of(self.what))
-
-
-@dataclass(frozen=True)
-class RealmWhere(Realm):
-    """Some active realm where somebody controls something."""
-
-    who: Player
-    what: PlainThing
-    form = "a realm where {who:control} {what}"
-
-    def bind(self, b: CardBinder) -> Any:
-        return changed(self, who=b.visit(self.who), what=b.spoken_of(self.what))
-
-
-@dataclass(frozen=True)
-class RealmWithoutEnemies(Realm):
-    """A realm without enemies: chosen, or chosen as a target."""
-
-    targeted: bool
-    wordings = (
-        Wording('"a realm with no enemies"', targeted=False),
-        Wording('"target realm with no enemies"', targeted=True),
-    )
-
-    def text(self) -> str:
-        return f"{'target' if self.targeted else 'a'} realm with no enemies"
 
 
 @dataclass(frozen=True)
@@ -380,11 +304,11 @@ class SameRealmAs(Realm):
 
 def each_of(realm: Realm) -> bool:
     """Whether something that is done there is done in each of several realms."""
-    if isinstance(realm, RealmWhereCount):
+    if isinstance(realm, RealmThat):
         return realm.how == "each"
     if isinstance(realm, RealmNumbers):
         return realm.both
     return isinstance(realm, _EACH)
 
 
-_EACH = (EachRealm, EachRealmWhere, EachParityRealm, AdjacentRealms, HereAndAdjacent)
+_EACH: Final = (EachRealm, EachParityRealm, AdjacentRealms, HereAndAdjacent)

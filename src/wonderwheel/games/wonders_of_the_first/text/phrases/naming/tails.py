@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import CounterKind, Player, Realm, Tail
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import EachRealmWhere, Here
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import OneThing, Player, Realm, Tail
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import Here, ThatRealm
 from wonderwheel.lang.english import article
-from wonderwheel.lang.errors import Unfit
-from wonderwheel.lang.making import Parts
-from wonderwheel.lang.measures import Bounds, HowMany
-from wonderwheel.lang.nodes import FORM, Slot, Span, Wording, changed
+from wonderwheel.lang.nodes import FORM, Slot, Wording, changed
 from wonderwheel.lang.phrases import Whose, You
 from wonderwheel.lang.refusing import refuse
 
@@ -21,8 +18,8 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
 
-_DOES = {"attacked": "attack", "battled": "battle", "arrived": "arrive", "defended": "defend"}
-DID = {"attacked": "attacks", "battled": "battles", "arrived": "arrives", "defended": "defends"}
+_DOES: Final = {"attacked": "attack", "battled": "battle", "arrived": "arrive", "defended": "defend"}
+DID: Final = {"attacked": "attacks", "battled": "battles", "arrived": "arrives", "defended": "defends"}
 
 
 def _ability(word: str) -> str:
@@ -86,19 +83,17 @@ class OwnedBy(Tail):
         return {"owner": who.which} if who.which in ("you", "opponent", "event") else refuse(self)
 
 
-def _in_realm(parts: Parts, span: Span | None) -> InRealm:
-    if isinstance(parts[0], EachRealmWhere):
-        raise Unfit("one thing is not in each of several realms")
-    return InRealm(parts[0], span=span)
-
-
 @dataclass(frozen=True)
 class InRealm(Tail):
     """In a realm."""
 
     realm: Realm
     form = "in {realm}"
-    wordings = (Wording('"in" realm', rule="tail", made=_in_realm), Wording('"here"', rule="tail", realm=Here()))
+    wordings = (
+        Wording('"in" realm', rule="tail"),
+        Wording('"here"', rule="tail", realm=Here()),
+        Wording('"there"', rule="tail", realm=ThatRealm()),
+    )
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
         where = scope.place(self.realm)
@@ -145,63 +140,6 @@ class InHand(Tail):
 
 
 @dataclass(frozen=True)
-class WithCost(Tail):
-    """With a cost so great."""
-
-    bounds: Bounds
-    form = "with cost {bounds}"
-    wordings = (Wording('("with" | "of") "a"? "cost" "of"? bounds', rule="tail_plain cost_tail"),)
-
-    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
-        return {"cost": meaning.Measure(self.bounds.op, scope.quantity(self.bounds.amount))}
-
-
-@dataclass(frozen=True)
-class WithPower(Tail):
-    """With a power so great."""
-
-    bounds: Bounds
-    form = "with power {bounds}"
-    wordings = ('"with" "a"? "power" "of"? bounds',)
-
-    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
-        return {"power": meaning.Measure(self.bounds.op, scope.quantity(self.bounds.amount))}
-
-
-def _with_counters(parts: Parts, span: Span | None) -> WithCounters:
-    return WithCounters(HowMany(">=", 1), parts[0], span=span)
-
-
-def _without_counters(parts: Parts, span: Span | None) -> WithCounters:
-    return WithCounters(HowMany("==", 0), parts[0], span=span)
-
-
-@dataclass(frozen=True)
-class WithCounters(Tail):
-    """With so many counters of a kind, or of any kind."""
-
-    count: HowMany
-    kind: CounterKind | None = None
-    wordings = (
-        '"with" how_many [counter_kind] "counter"',
-        Wording('"with" ("a" | "any") [counter_kind] "counter"', made=_with_counters),
-        Wording('"with" counter_kind "counter"', made=_with_counters),
-        Wording('"without" ("a" | "any")? [counter_kind] "counter"', made=_without_counters),
-    )
-    clauses = ("CR132-counters.a",)
-
-    def text(self) -> str:
-        kind = f"{self.kind} " if self.kind else ""
-        if self.count == HowMany(">=", 1):
-            return f"with {'a ' if kind else 'any '}{kind}counter{'' if kind else 's'}"
-        return f"with {self.count.text()} {kind}counters"
-
-    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
-        number = meaning.Number(self.count.number)
-        return {"counters": meaning.Measure(self.count.op, number), "counter": self.kind or ""}
-
-
-@dataclass(frozen=True)
 class CostThat(Tail):
     """With the cost that was chosen."""
 
@@ -233,6 +171,7 @@ class WithAbility(Tail):
 
     word: AbilityWord
     form = "with {word}"
+    wordings = ('("with" | "that have") ability_word',)
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
         return {"has": self.word.removesuffix(" ability")}
@@ -261,8 +200,8 @@ class ThatDid(Tail):
 
 
 # Where a card lies after a verb was done to it in The World; after any other verb it is still there.
-_LIES_IN = {"dies": "abyss", "destroyed": "abyss", "sacrificed": "abyss", "banished": "banishment"}
-PAST_OF_CARDS = ("destroyed", "sacrificed", "banished", "tapped", "untapped", "stunned", "targeted", "moved")
+_LIES_IN: Final = {"dies": "abyss", "destroyed": "abyss", "sacrificed": "abyss", "banished": "banishment"}
+PAST_OF_CARDS: Final = ("destroyed", "sacrificed", "banished", "tapped", "untapped", "stunned", "targeted", "moved")
 
 
 @dataclass(frozen=True)
@@ -312,7 +251,7 @@ class OfThatClass(Tail):
     """Of the class that was named."""
 
     form = "of that class"
-    wordings = (FORM, '"of the named class"')
+    wordings = (FORM, '"of the" ("named" | "chosen") "class"')
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
         return {"chosen": scope.chosen(self, "class"), "chosen_kind": "class"}
@@ -351,15 +290,11 @@ class SharingAClass(Tail):
 class SharingItsClass(Tail):
     """That have a class in common with what was spoken of."""
 
-    form = "that shares a class with it"
+    what: OneThing
+    form = "that shares a class with {what}"
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
-        if self.bound is None:
-            refuse(self, "nothing was said before that it could mean")
-        return {"shares_class_with": scope.objects(self, self.bound)}
-
-    def bind(self, b: CardBinder) -> Any:
-        return b.points_back(self)
+        return {"shares_class_with": scope.known_thing(self.what)}
 
 
 @dataclass(frozen=True)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Quantity, Thing
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import ALLY, ENEMY, Enemy, Kind
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, with_more
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_content import RealmThat
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ControlledBy, InRealm
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD, THIS, WEARER
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit, flat
-from wonderwheel.lang.nodes import Maker, Person, Span, Wording, changed, row
+from wonderwheel.lang.nodes import Maker, Part, Person, Span, Wording, changed, row
 from wonderwheel.lang.phrases import ONE, Num
 from wonderwheel.lang.referents import THING, Referent
 from wonderwheel.lang.refusing import refuse
@@ -21,8 +23,8 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
 
 
-_ANY_CARD = ("card",)
-_SIDES = ("enemy", "ally")
+_ANY_CARD: Final = ("card",)
+_SIDES: Final = ("enemy", "ally")
 
 
 @dataclass(frozen=True)
@@ -100,7 +102,10 @@ class That(Thing):
         word = self.kind.word
         if word in _SIDES and not any(word in each.kinds for each in b.mentions.all(THING)):
             word = "Wonder"
-        return changed(self, bound=b.of_kind(self, word, _ANY_CARD))
+        found = b.of_kind(self, word, _ANY_CARD)
+        if found.name == THIS:
+            refuse(self, 'a card says "this" or "it" of itself: which other is meant is not said')
+        return changed(self, bound=found)
 
 
 def _done(how: str) -> Maker:
@@ -169,9 +174,9 @@ def _another_target(parts: Parts, span: Span | None) -> Target:
     return Target(_apart(parts[0]), span=span)
 
 
-def _targets(up_to: bool, others: bool, any_number: bool = False) -> Maker:
+def _targets(up_to: bool, any_number: bool = False) -> Maker:
     def make(parts: Parts, span: Span | None) -> Target:
-        noun = _apart(parts[-1]) if others else parts[-1]
+        noun = _apart(parts[-1]) if "other" in parts else parts[-1]
         count = None if any_number else Num(parts[0]) if isinstance(parts[0], int) else fit(parts[0], Quantity)
         if count == Num(1) and not up_to:
             raise Unfit("one target is said without its number")
@@ -191,13 +196,10 @@ class Target(Thing):
     wordings = (
         '"target" noun_sg',
         Wording('"another target" noun_sg', made=_another_target),
-        Wording('"up to" INT "target" noun_sg', made=_targets(True, False)),
-        Wording('("each of")? "up to" number "target" noun_pl', rule="targets", made=_targets(True, False)),
-        Wording('"up to" number "other target" noun_pl', rule="targets", made=_targets(True, True)),
-        Wording('"any number of target" noun_pl', rule="targets", made=_targets(False, False, True)),
-        Wording('"any number of other target" noun_pl', rule="targets", made=_targets(False, True, True)),
-        Wording('size "target" noun_pl', rule="targets", made=_targets(False, False)),
-        Wording('size "other target" noun_pl', rule="targets", made=_targets(False, True)),
+        Wording('"up to" INT "target" noun_sg', made=_targets(True)),
+        Wording('("each of")? "up to" number other? "target" noun_pl', rule="targets", made=_targets(True)),
+        Wording('"any number of" other? "target" noun_pl', rule="targets", made=_targets(False, any_number=True)),
+        Wording('size other? "target" noun_pl', rule="targets", made=_targets(False)),
     )
     clauses = ("CR132-target.a", "CR132-501.1.a")
 
@@ -252,6 +254,13 @@ def _another(parts: Parts, span: Span | None) -> Some:
     return Some(_apart(parts[0]), span=span)
 
 
+def _the_one(parts: Parts, span: Span | None) -> Some:
+    """Of several that are equal, one is chosen."""
+    if not parts[0].superlative():
+        raise Unfit("which one is not said")
+    return Some(parts[0], span=span)
+
+
 def _some_enemy(parts: Parts, span: Span | None) -> Some:
     return Some(with_more(parts[0], Enemy()), span=span)
 
@@ -267,13 +276,22 @@ class Some(Thing):
         Wording('"a" noun_sg', rule="some"),
         Wording('"any" noun_sg', rule="actor"),
         Wording('("a" | "any") noun_plain_sg', rule="some_plain"),
+        Wording('"the" noun_sg', rule="some", made=_the_one),
         Wording('"another" noun_sg', rule="some", made=_another),
         Wording('"another" noun_plain_sg', rule="some_plain", made=_another),
         Wording('"a opponent" "\'s" noun_sg', rule="some", made=_some_enemy),
-        Wording("INT noun_pl", rule="many_things", slots="count noun"),
+        Wording("INT noun_pl", rule="many_things some_several", slots="count noun"),
         Wording("INT noun_sg", rule="one_thing", slots="count noun"),
         Wording('"up to" INT noun_pl', rule="many_things", slots="count noun", up_to=True),
     )
+
+    @classmethod
+    def build(cls, parts: Sequence[Part], span: Span | None) -> Some:
+        made = super().build(parts, span)
+        for tail in made.noun.tails:
+            if isinstance(tail, InRealm) and isinstance(tail.realm, RealmThat) and tail.realm.how == "each":
+                raise Unfit("one thing is not in each of several realms")
+        return made
 
     def grammatical(self) -> Person:
         return "one" if self.count == 1 else "many"

@@ -1,0 +1,82 @@
+"""The words of answers: what each of them does, as the player reads who gives it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wonderwheel.core.machine.asking import Ask
+from wonderwheel.core.questions import DONE, NO, NUMBER, ORDER, PASS, YES
+from wonderwheel.core.wording import capital, deed_of, left, listed, taken, without_targets
+from wonderwheel.games.wheel_of_time.kinds import DO_YOU
+from wonderwheel.games.wheel_of_time.procedures.drawing import discarded_in
+from wonderwheel.games.wheel_of_time.program_names import DRAW_ROUND
+from wonderwheel.games.wheel_of_time.show.labels import due_name, label, name_of
+from wonderwheel.games.wheel_of_time.show.seen_by import to_the_reader
+from wonderwheel.games.wheel_of_time.table.objects import rules_of
+from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
+from wonderwheel.games.wheel_of_time.vocabulary import ON_PLAYER
+
+_TAKEN_OR_LEFT: Final = {
+    "Keep your challenge": ("Keep it face down", "Reveal it"),
+    "Does your card rotate": ("Rotate and leave", "Stay"),
+    "The damage has a special": ("The new one", "Keep the first"),
+    "Which dice are rolled": ("Roll them", "Do not roll them"),
+    "Do you reveal": ("Reveal the Dragon", "Keep it hidden"),
+}
+
+# What a pass is where it is no pass.
+_NONE: Final = {
+    "Which card do you take?": "Take none",
+    "Initiate one more challenge?": "No more challenges",
+    "Place a challenge face down, contest an advantage, or neither?": "Neither",
+    "Contest an advantage?": "Contest none",
+}
+
+
+def words(g: Table, seat: int, key: int) -> str:
+    """What the player who decides for a seat reads of an option."""
+    asking = next((p.ask for p in g.pending if p.seat == seat), None)
+    if seat < 0 or asking is None or not g.stack:
+        return label(g, seat, key)
+    own = asking.words.get(key, "") if isinstance(asking, Ask) else ""
+    if key in (YES, NO) and not own:
+        return _yes_or_no(asking.reason, key)
+    if key == DONE and not own:
+        return _done(g, seat)
+    if key == PASS and asking.reason in _NONE:
+        return _NONE[asking.reason]
+    if ORDER.has(key):
+        return _first(g, key)
+    if ON_PLAYER.has(key):
+        player = ON_PLAYER.argument(key)
+        return "You" if player == g.deciders[seat] else str(rules_of(g).seat_name(player))
+    if own and NUMBER.has(key):
+        return capital(without_targets(own.removeprefix("Choose one: ")))
+    return to_the_reader(g, seat, label(g, seat, key))
+
+
+def _first(g: Table, key: int) -> str:
+    """An effect that may come first: its card, and what it says where another of the card is due too."""
+    names = [due_name(g, ORDER.argument(other)) for p in g.pending for other in p.keys if ORDER.has(other)]
+    name = due_name(g, ORDER.argument(key))
+    return f"{name} first" if names.count(name) < 2 else label(g, -1, key)
+
+
+def _yes_or_no(asked: str, key: int) -> str:
+    if asked.endswith(DO_YOU):
+        deed = deed_of(asked.removesuffix(DO_YOU))
+        return taken(deed) if key == YES else left(deed)
+    for beginning, (yes, no) in _TAKEN_OR_LEFT.items():
+        if asked.startswith(beginning):
+            return yes if key == YES else no
+    return "Do it" if key == YES else "Leave it"
+
+
+def _done(g: Table, seat: int) -> str:
+    f = g.stack[-1]
+    if g.rules.programs[f.program].name == DRAW_ROUND:
+        names = [name_of(g, card) for card in discarded_in(g, f, seat)]
+        held = len(g.hands[seat])
+        kept = f"Keep all {held}" if held > 1 else "Keep it" if held else "Nothing to discard"
+        return f"Discard {listed(names)}" if names else kept
+    return "No more"

@@ -1,0 +1,162 @@
+"""Players by what they have: "each player with no energy", "the player with the most stones"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Condition, Player
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.counting import (
+    ControlsMore,
+    HasCount,
+    HasHand,
+    HasMore,
+    HasResource,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
+from wonderwheel.games.wonders_of_the_first.text.referent_names import THOSE
+from wonderwheel.lang.errors import Unfit
+from wonderwheel.lang.making import Parts, fit
+from wonderwheel.lang.measures import HowMany
+from wonderwheel.lang.nodes import Maker, Span, Wording, changed
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
+
+_SOME: Final = HowMany(">=", 1)
+_NONE: Final = HowMany("==", 0)
+_HAS: Final = '("with" | "who have")'
+_FEWEST: Final = '("fewest" | "least")'
+
+
+@dataclass(frozen=True)
+class TheOne(Player):
+    """The player of whom a clause speaks: nothing is read as it outside of one."""
+
+    form = "who"
+    wordings = ()
+
+
+@dataclass(frozen=True)
+class TheOther(Player):
+    """The other player than the one of whom a clause speaks."""
+
+    form = "the other player"
+
+
+def _in_the_world(noun: Any) -> Noun:
+    """What one has in The World one controls."""
+    if any(kind.word in ("card", "spell") for kind in fit(noun, Noun).kinds):
+        raise Unfit("cards are controlled, owned or in a hand")
+    return fit(noun, Noun)
+
+
+def _resource(parts: Parts, span: Span | None) -> Condition:
+    *count, resource = parts
+    return HasResource(TheOne(), count[0] if count else _NONE, resource, span=span)
+
+
+def _hand(parts: Parts, span: Span | None) -> Condition:
+    return HasHand(TheOne(), parts[0] if parts else _NONE, span=span)
+
+
+def _count(verb: str, has: bool = False) -> Maker:
+    def made(parts: Parts, span: Span | None) -> Condition:
+        if isinstance(parts[0], Some):
+            return HasCount(TheOne(), verb, _SOME, parts[0].noun, span=span)
+        return HasCount(TheOne(), verb, parts[0], _in_the_world(parts[1]) if has else parts[1], span=span)
+
+    return made
+
+
+def _more(parts: Parts, span: Span | None) -> Condition:
+    return HasMore(TheOne(), *parts, span=span)
+
+
+def _controls_more(has: bool) -> Maker:
+    def made(parts: Parts, span: Span | None) -> Condition:
+        more, noun, than = parts
+        return ControlsMore(TheOne(), "control", more, _in_the_world(noun) if has else noun, than, span=span)
+
+    return made
+
+
+def _most(most: bool, has: bool) -> Maker:
+    def made(parts: Parts, span: Span | None) -> Condition:
+        if isinstance(parts[0], str):
+            return HasMore(TheOne(), most, parts[0], TheOther(), span=span)
+        noun = _in_the_world(parts[0]) if has else parts[0]
+        return ControlsMore(TheOne(), "control", most, noun, TheOther(), span=span)
+
+    return made
+
+
+def _those(group: str) -> Maker:
+    return lambda parts, span: PlayersThat(group, parts[0], span=span)
+
+
+def _the_one(parts: Parts, span: Span | None) -> PlayersThat:
+    if getattr(parts[0], "than", None) != TheOther():
+        raise Unfit("whether there is one such player is not said")
+    return PlayersThat("player", parts[0], span=span)
+
+
+@dataclass(frozen=True)
+class PlayersThat(Player):
+    """All players, or all opponents, of whom something is so when it comes to them; perhaps none."""
+
+    group: str
+    condition: Condition
+    wordings = (
+        Wording('("each" | "all")? "player" player_clause', made=_those("player")),
+        Wording('("each" | "all" | "your")? "opponent" player_clause', made=_those("opponent")),
+        Wording('"the player" player_clause', made=_the_one),
+        Wording('"the opponent" player_clause', made=_those("opponent")),
+        Wording(f"{_HAS} how_many resource", rule="player_clause", made=_resource),
+        Wording('"without" "any"? resource', rule="player_clause", made=_resource),
+        Wording(
+            f'{_HAS} how_many ("card" | "cards") "in" ("your" | "their")? "hand"', rule="player_clause", made=_hand
+        ),
+        Wording(f'{_HAS} "a empty hand"', rule="player_clause", made=_hand),
+        Wording(f"{_HAS} how_many noun_pl", rule="player_clause", made=_count("control", has=True)),
+        Wording('"who control" how_many noun_pl', rule="player_clause", made=_count("control")),
+        Wording('"who control" some', rule="player_clause", made=_count("control")),
+        Wording('"who own" how_many noun_pl', rule="player_clause", made=_count("own")),
+        Wording(f'{_HAS} more_or_less stock "than" player "do"?', rule="player_clause", made=_more),
+        Wording(f'{_HAS} more_or_less noun_pl "than" player "do"?', rule="player_clause", made=_controls_more(True)),
+        Wording(
+            '"who control" more_or_less noun_pl "than" player "do"?', rule="player_clause", made=_controls_more(False)
+        ),
+        Wording(f'{_HAS} "the most" (stock | noun_pl)', rule="player_clause", made=_most(True, True)),
+        Wording(f'{_HAS} "the" {_FEWEST} (stock | noun_pl)', rule="player_clause", made=_most(False, True)),
+        Wording('"who control the most" noun_pl', rule="player_clause", made=_most(True, False)),
+        Wording(f'"who control the" {_FEWEST} noun_pl', rule="player_clause", made=_most(False, False)),
+    )
+    clauses = ("CR132-505.2.a",)
+
+    def text(self) -> str:
+        return f"each {self.group} {self.condition.text()}"
+
+    def bind(self, b: CardBinder) -> Any:
+        if self.label:
+            return self
+        made = changed(self, condition=b.visit(self.condition))
+        label = b.fresh(THOSE)
+        b.player(label, self, slot=True)
+        return changed(made, label=label)
+
+    def found(self, scope: Scope) -> meaning.Player:
+        """Those players, found before anything is done to any of them."""
+        if not self.label:
+            refuse(self)
+        among = "opponent" if self.group == "opponent" else ""
+        outside, scope.of_a_player = scope.of_a_player, True
+        who = meaning.Player("those", slot=self.label, where=scope.condition(self.condition), among=among)
+        scope.of_a_player = outside
+        if meaning.ChoosePlayer(who) not in scope.pending:
+            scope.pending.append(meaning.ChoosePlayer(who))
+        return meaning.Player("those", slot=self.label)

@@ -1,0 +1,224 @@
+"""Conditions about one thing: how great its power or cost is, how many counters it has, and what it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.kinds import ORBITALS
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
+    AThing,
+    Condition,
+    CounterKind,
+    Name,
+    OneThing,
+    Place,
+    Thing,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import WONDER
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails import GREATEST, SMALLEST, so_much
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, Nouns
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import ParityRealm
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import InRealm
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, TheDone, This
+from wonderwheel.lang.errors import Unfit
+from wonderwheel.lang.making import Parts, fit
+from wonderwheel.lang.measures import Bounds, HowMany
+from wonderwheel.lang.nodes import Maker, Node, Span, Wording, bent, changed
+from wonderwheel.lang.phrases import Num
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
+
+_SOME: Final = HowMany(">=", 1)
+
+
+def _does(who: Node, verb: str) -> str:
+    return f"{who.text()} {bent(verb, who.grammatical())}"
+
+
+def _compared(quantity: meaning.Quantity, count: HowMany) -> meaning.Condition:
+    return meaning.Compare(quantity, count.op, meaning.Number(count.number))
+
+
+def _there(what: Thing, found: meaning.Objects, condition: meaning.Condition) -> meaning.Condition:
+    """Of a thing that is not there nothing is true."""
+    if isinstance(what, This):
+        return condition
+    there = meaning.Compare(meaning.Count(found), ">=", meaning.Number(1))
+    return meaning.Every((there, condition))
+
+
+@dataclass(frozen=True)
+class Measured(Condition):
+    """The power or cost of a thing is so great."""
+
+    what: Thing
+    measure: str
+    bounds: Bounds
+    form = "{what:have} {measure} {bounds}"
+    wordings = (
+        'one_thing "have" "a"? measure "of"? bounds',
+        Wording('one_thing "have" (how_many | INT) measure', made=lambda parts, span: _measured(parts, span)),
+    )
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        found = scope.known_thing(self.what)
+        measured = meaning.Compare(
+            meaning.Stat(self.measure, found), self.bounds.op, scope.quantity(self.bounds.amount)
+        )
+        return _there(self.what, found, measured)
+
+
+def _measured(parts: Parts, span: Span | None) -> Measured:
+    what, said, measure = parts
+    bounds = Bounds("==", Num(said)) if isinstance(said, int) else so_much(fit(said, HowMany))
+    return Measured(what, measure, bounds, span=span)
+
+
+def _highest(most: bool) -> Maker:
+    def made(parts: Parts, span: Span | None) -> HasMost:
+        what, measure, *among = parts
+        noun = Noun(kinds=(WONDER,)) if not among else among[0]
+        if not isinstance(noun, Noun):
+            noun = Noun(kinds=(WONDER,), tails=(InRealm(noun),))
+        return HasMost(what, most, measure, noun, span=span)
+
+    return made
+
+
+@dataclass(frozen=True)
+class HasMost(Condition):
+    """No other thing that fits has a higher, or a lower, power or cost."""
+
+    what: OneThing
+    most: bool
+    measure: str
+    noun: Nouns
+    wordings = tuple(
+        Wording(f'one_thing "have the" {words} measure {among}', made=_highest(most))
+        for words, most in ((GREATEST, True), (SMALLEST, False))
+        for among in ("at?", '("among" | "of") "all"? noun_pl')
+    )
+
+    def text(self) -> str:
+        how = "highest" if self.most else "lowest"
+        return f"{_does(self.what, 'have')} the {how} {self.measure} among {self.noun.plural()}"
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        cards = scope.cards(self.noun)
+        if cards.extreme is not None:
+            refuse(self.noun)
+        among = msgspec.structs.replace(cards, extreme=meaning.Extreme(self.measure, self.most))
+        return meaning.Fits(scope.known_thing(self.what), among)
+
+
+def _any_counters(parts: Parts, span: Span | None) -> HasCounters:
+    return HasCounters(parts[0], _SOME, parts[1], span=span)
+
+
+@dataclass(frozen=True)
+class HasCounters(Condition):
+    """A thing has so many counters of a kind, or of any kind."""
+
+    what: Thing
+    count: HowMany
+    kind: CounterKind | None = None
+    wordings = (
+        'one_thing "have" how_many [counter_kind] "counter"',
+        Wording('one_thing "have any" [counter_kind] "counter"', made=_any_counters),
+        Wording('one_thing "have a" [counter_kind] "counter"', made=_any_counters),
+        Wording('"this have any" counter_kind', made=lambda parts, span: _any_counters([This(), *parts], span)),
+        Wording('one_thing "have" INT "+" counter_kind "counter"?', made=lambda parts, span: _plus(parts, span)),
+    )
+
+    def text(self) -> str:
+        kind = f"{self.kind} " if self.kind else ""
+        return f"{_does(self.what, 'have')} {self.count.text()} {kind}counters"
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        found = scope.known_thing(self.what)
+        counted = _compared(meaning.CountersOn(found, self.kind or ""), self.count)
+        return _there(self.what, found, counted)
+
+
+def _plus(parts: Parts, span: Span | None) -> HasCounters:
+    what, number, kind = parts
+    return HasCounters(what, HowMany(">=", number), kind, span=span)
+
+
+def _is_in(parts: Parts, span: Span | None) -> IsIn:
+    if isinstance(parts[0], This) and isinstance(parts[1], ParityRealm):
+        raise Unfit("that has words of its own")
+    return IsIn(*parts, span=span)
+
+
+@dataclass(frozen=True)
+class IsIn(Condition):
+    """A thing is in a realm, or in one of several."""
+
+    what: OneThing
+    where: Place
+    form = "{what:be} {where}"
+    wordings = (Wording('one_thing "be in" realm', made=_is_in),)
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        return meaning.Fits(scope.known_thing(self.what), meaning.Cards(where=scope.place(self.where)))
+
+
+@dataclass(frozen=True)
+class ItIs(Condition):
+    """What was spoken of is of an orbital, class or faction."""
+
+    name: Name
+    form = "it is {name}"
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        if self.bound is None:
+            refuse(self, "nothing was said before that it could mean")
+        what = scope.objects(self, self.bound)
+        if self.name in ORBITALS:
+            return meaning.Fits(what, meaning.Cards(orbitals=(self.name,), area="anywhere"))
+        return meaning.Fits(what, meaning.Cards(classes=(self.name,), area="anywhere"))
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.points_back(self)
+
+
+def _is_a(parts: Parts, span: Span | None) -> IsA:
+    if isinstance(parts[0], TheDone) and parts[0].done == "denied":
+        raise Unfit("that has words of its own")
+    return IsA(*parts, span=span)
+
+
+@dataclass(frozen=True)
+class IsA(Condition):
+    """A thing fits a noun."""
+
+    what: OneThing
+    other: AThing
+    form = "{what:be} {other}"
+    wordings = (Wording('one_thing "be" some', made=_is_a),)
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        if not isinstance(self.other, Some) or self.other.count != 1:
+            refuse(self)
+        fitting = scope.cards(self.other.noun)
+        if fitting.extreme is not None:
+            return meaning.Fits(scope.known_thing(self.what), fitting)
+        if fitting.area == "world" and fitting.where is None and not fitting.controller and fitting.whose is None:
+            fitting = scope.with_fields(fitting, self, area="anywhere")
+        return meaning.Fits(scope.known_thing(self.what), fitting)
+
+    def bind(self, b: CardBinder) -> Any:
+        what = b.visit(self.what)
+        # The noun says what the thing is, so it cannot be meant by "it" afterwards.
+        said = self.other
+        return changed(
+            self, what=what, other=changed(said, noun=b.visit(said.noun)) if isinstance(said, Some) else said
+        )

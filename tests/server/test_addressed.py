@@ -1,0 +1,59 @@
+"""The log says "you" to whoever it is about, in plain grammar, in every game."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.server.plays import CASES, WITH_CARDS, new, random_entry
+from wonderwheel.core.machine.chance import Dice
+from wonderwheel.server.game.addressed import addressed
+from wonderwheel.server.game.wire import events_for
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Player 1 plays Koiscale into realm 3.", "You play Koiscale into realm 3."),
+        ("Player 1 passes automatically.", "You pass automatically."),
+        ("Player 1 harvests Quiet Creek.", "You harvest Quiet Creek."),
+        ("Player 1 denies Koiscale.", "You deny Koiscale."),
+        ("Player 1's turn.", "Your turn."),
+        ("A card goes to Player 1's hand.", "A card goes to your hand."),
+        ("Realm 3: 10 against 11: Player 1 wins.", "Realm 3: 10 against 11: you win."),
+        ("Equal: realm 1, which Player 1 controls, decides.", "Equal: realm 1, which you control, decides."),
+        ("An effect of Player 1 is prevented.", "An effect of yours is prevented."),
+        ("Player 2 offers player 1 2 wood.", "Player 2 offers you 2 wood."),
+        ("Player 1 has realm 1 on the left.", "You have realm 1 on the left."),
+        ("Player 1 searches the deck and shuffles it.", "You search the deck and shuffle it."),
+        ("Player 12 plays Koiscale.", "Player 12 plays Koiscale."),
+        ("Player 2 plays Koiscale.", "Player 2 plays Koiscale."),
+        ("Turn 20: Player 1.", "Turn 20: you."),
+    ],
+)  # fmt: skip
+def test_a_sentence_about_somebody_is_said_to_him(text: str, said: str) -> None:
+    assert addressed(text, "Player 1") == said
+
+
+def test_a_name_of_two_words_is_a_name() -> None:
+    assert addressed("The Hero recruits Lan.", "The Hero") == "You recruit Lan."
+    assert addressed("It becomes an advantage of the Hero.", "The Hero") == "It becomes an advantage of yours."
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), [*CASES, *WITH_CARDS])
+def test_nobody_reads_his_own_name_in_his_log(game: str, seats: int, options: dict[str, bool | int | str]) -> None:
+    play, dice = new(game, seats, options, 7), Dice(7)
+    for _ in range(200):
+        if play.over:
+            break
+        play.apply(random_entry(play, dice))
+    for seat in range(seats):
+        name = play.rules.seat_name(seat)
+        told = [event.text for event in events_for(play.rules, play.log, 0, seat)]
+        assert not [text for text in told if re.search(rf"\b{name}\b", text)]
+        assert any(text.startswith(("You ", "Your ")) for text in told)
+        # No verb is left in the third person.
+        assert not [text for text in told if re.search(r"\b[Yy]ou (?:is|has|was|does|goes|[a-z]+[^s]s)\b", text)]
+    public = [event.text for event in events_for(play.rules, play.log, 0, -1)]
+    assert public == [play.rules.tell(event.for_seat(-1)) for event in play.log]

@@ -1,0 +1,45 @@
+"""My games in the lobby: a small picture of each in progress, and how each ended."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.server.harness import FakeBots
+from tests.server.tables import friends, run
+from wonderwheel.server.game.seating import RequestRefused
+from wonderwheel.server.hub import Hub
+from wonderwheel.server.protocol.messages import Concede
+from wonderwheel.server.table import lobby
+from wonderwheel.server.table.commands import carry_out
+
+
+def test_a_game_in_progress_is_pictured_for_those_who_play_it(tmp_path: Path) -> None:
+    async def check(hub: Hub) -> None:
+        room, guests, lines = await friends(hub, 2)
+        stranger = await hub.new_guest("")
+        for seat, guest in enumerate(guests):
+            seen = room.picture_for(guest.guest)
+            assert seen.seat == seat
+            assert seen.picture == room._glance(seat).picture
+            assert seen.asked == bool(lines[seat].last("update")["questions"])
+        with pytest.raises(RequestRefused, match="no seat"):
+            room.picture_for(stranger.guest)
+
+    run(tmp_path, check, bots=FakeBots())
+
+
+def test_my_games_tell_who_has_won_also_when_nobody_is_at_the_table(tmp_path: Path) -> None:
+    async def check(hub: Hub) -> None:
+        room, guests, lines = await friends(hub, 2)
+        (running,) = await lobby.my_tables(hub, guests[0].guest)
+        assert running.winners is None
+        await carry_out(room, lines[0], Concede(0, 1))
+        assert room.table.status == "finished"
+        for _ in range(2):
+            (mine,) = await lobby.my_tables(hub, guests[0].guest)
+            assert mine.winners == [1]
+            hub.rooms.clear()
+
+    run(tmp_path, check, bots=FakeBots())

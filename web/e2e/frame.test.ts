@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { Server } from "node:http";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { launch } from "./support/browser.mjs";
+import { frameFaults } from "./support/frame.mjs";
+import { fixture, mockApi, mockLine, serveStatic, welcome } from "./support/mock.mjs";
+import { problem } from "./support/setup";
+
+const SIZES = [
+  [1366, 768],
+  [1440, 900],
+  [1920, 1080],
+  [390, 844],
+  [320, 640],
+  [844, 390],
+] as const;
+const MOMENTS = new URL("./moments/", import.meta.url).pathname;
+const FIXTURES = ["turn", "turn2", "turn3", "turn5", "turn6", "draft", "mats", "drawn", "pay", "paying", "compose", "offered", "partner", "tribute", "late", "given"]
+  .concat(["wonders_mulligan", "wonders_turn", "wonders_realm", "wonders_target", "wonders_seek", "wonders_battle", "wonders_full", "wonders_beaten", "wonders_last"])
+  .concat(["wheel_setup", "wheel_declare", "wheel_place", "wheel_token", "wheel_generate", "wheel_action", "wheel_pay", "wheel_roll"]);
+/** As a player may call himself, up to the longest. */
+const LONG = ["Maximiliana of Oakthorn", "Bartholomew the Second", "Wilhelmina-Charlotte", "Constantine", "Theodosius Rex", "Evangeline Harrow"];
+
+type Told = ReturnType<typeof fixture> & { seat?: number };
+let browser: Browser;
+let files: { server: Server; url: string };
+
+beforeAll(async () => {
+  if (problem) return;
+  [browser, files] = [await launch(), await serveStatic()];
+});
+afterAll(async () => {
+  await browser?.close();
+  files?.server.close();
+});
+
+function moments(): [string, Told][] {
+  const stored = readdirSync(MOMENTS).map((file): [string, Told] => [file, JSON.parse(readFileSync(`${MOMENTS}${file}`, "utf8"))]);
+  return [...FIXTURES.map((name): [string, Told] => [name, fixture(name)]), ...stored];
+}
+
+/** With clocks; every other moment with long names, every third with somebody who is away. */
+function dressed(told: Told, number: number): Told {
+  const { table, update } = structuredClone(told);
+  table.clock = { kind: "fischer", seconds: 600, increment: 5 };
+  update.clocks = table.seats.map((_: unknown, seat: number) => ({ seat, left_ms: 395_000 - seat * 61_000, running: seat === 0 }));
+  for (const seat of table.seats) {
+    if (number % 2) seat.name = LONG[seat.seat];
+    if (number % 3 === 2 && seat.seat === table.seats.length - 1) Object.assign(seat, { kind: "person", guest: "g9", online: false, played_by: "person", away_ms: 20_000, takeover_ms: 100_000 });
+  }
+  return { table, update, seat: told.seat ?? 0 };
+}
+
+async function opened(width: number, height: number): Promise<{ page: Page; show: (told: Told, number: number) => Promise<void> }> {
+  const page = await browser.newPage({ viewport: { width, height }, reducedMotion: "reduce", hasTouch: width < 700 || height < 500 });
+  await mockApi(page);
+  const messages: unknown[] = [];
+  const line = await mockLine(page, messages);
+  let game = "";
+  async function show(told: Told, number: number): Promise<void> {
+    const { table, update, seat = 0 } = dressed(told, number);
+    messages.splice(0, messages.length, welcome(table, [seat]), { ...update, branch: number, first: 0, seq: number + 1 });
+    // One page for all moments of a game.
+    if (game === table.game) for (const message of messages) line.say(message);
+    else {
+      game = table.game;
+      await page.goto(`${files.url}/table/fixture`);
+      // What most Linux machines have where the wished fonts are missing: it is the widest.
+      await page.evaluate(() => {
+        for (const font of ["--sans", "--serif"]) document.documentElement.style.setProperty(font, font === "--sans" ? "'DejaVu Sans', sans-serif" : "'DejaVu Serif', serif");
+      });
+    }
+    await page.waitForFunction((id) => document.getElementById("question")?.dataset["question"] === id, update.questions[0]?.id ?? "", { timeout: 5000 }).catch((reason: unknown) => {
+      throw new Error(`moment ${number} was not shown: ${String(reason)}`);
+    });
+    // Two frames: what is fitted by measuring has settled.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 30)))));
+  }
+  return { page, show };
+}
+
+test.skipIf(problem)("there are at least forty stored moments", () => {
+  expect(moments().length).toBeGreaterThanOrEqual(40);
+});
+
+for (const [width, height] of SIZES) {
+  test.skipIf(problem)(`nothing of the frame overlaps, is cut off or broken at ${width} x ${height}, in every stored moment`, async () => {
+    const { page, show } = await opened(width, height);
+    const found: Record<string, string[]> = {};
+    const heights = new Set<number>();
+    for (const [number, [name, told]] of moments().entries()) {
+      await show(told, number);
+      const faults = await page.evaluate(frameFaults);
+      if (faults.length) found[name] = faults;
+      heights.add(await page.evaluate(() => Math.round(document.getElementById("question")?.getBoundingClientRect().height ?? 0)));
+    }
+    await page.close();
+    expect(found).toEqual({});
+    expect([...heights], "the question bar has one height, whatever is asked").toHaveLength(1);
+  });
+}

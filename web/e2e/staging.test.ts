@@ -1,0 +1,110 @@
+/** The moves of a bot come one after the other, in the order of the log, and can be read; the log follows its end through a whole game. */
+
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+
+import { hurry, nextQuestion, pressAnswer } from "./support/player.mjs";
+import { problem, useStage, visit } from "./support/setup";
+import { playWonders, preferWonders, wonAttacks } from "./support/wonders.mjs";
+
+const stage = useStage();
+const CARD = '[data-play="wonders_of_the_first"]';
+
+interface Seen {
+  at: number;
+  /** The number of the event with which the move began. */
+  move: number;
+  words: string;
+  going: boolean;
+}
+
+/** Notes on the page whatever the caption says, with the time. */
+async function watchCaption(page: Page): Promise<() => Promise<Seen[]>> {
+  await page.evaluate(() => {
+    const seen: { at: number; move: number; words: string; going: boolean }[] = [];
+    Object.assign(window, { captions: seen });
+    const look = () => {
+      const caption = document.querySelector<HTMLElement>(".caption");
+      const now = { move: Number(caption?.dataset["move"] ?? -1), words: caption?.textContent ?? "", going: caption?.classList.contains("going") ?? false };
+      const last = seen.at(-1);
+      if (!last || last.move !== now.move || last.words !== now.words || last.going !== now.going) seen.push({ at: performance.now(), ...now });
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ["class"] });
+    look();
+  });
+  return () => page.evaluate(() => (window as unknown as { captions: Seen[] }).captions);
+}
+
+const over = (page: Page) => page.waitForFunction(() => !document.querySelector(".caption.going"), null, { timeout: 60_000 });
+
+test.skipIf(problem)("a bot's moves are staged in order, each for 600 ms at least; the question does not wait; a press answers nothing", async () => {
+  const { page, problems, context } = await visit(stage, {}, "normal");
+  await hurry(page);
+  await page.goto(stage.server.url);
+  await page.locator(CARD).click();
+  await page.waitForSelector("#question");
+  const captions = await watchCaption(page);
+
+  let last = "";
+  let early = 0;
+  let pressed = 0;
+  for (let round = 0; round < 12; round += 1) {
+    const seen = await nextQuestion(page, last);
+    if (seen.over) break;
+    if (await page.locator(".caption.going").count()) early += 1;
+    const about = preferWonders(seen.about, (await wonAttacks(page)).filter((one: string) => seen.about.includes(one)), round);
+    if (round > 5 && pressed === 0 && (await page.locator(".caption.going").count())) {
+      // A press while something is shown completes it: the same question is still open.
+      pressed = await page.evaluate(() => performance.now());
+      await page.locator(`#question [data-option="${about}"]`).first().click();
+      expect(await page.locator("#question").getAttribute("data-question")).toBe(seen.question);
+      expect(await page.locator("#question .op.armed").count()).toBe(0);
+    }
+    await over(page);
+    await pressAnswer(page, about);
+    last = seen.question;
+  }
+  expect(early).toBeGreaterThan(2);
+  const told = await captions();
+  const moves = told.filter((one, i) => one.going && one.move !== told[i - 1]?.move);
+  expect(moves.length).toBeGreaterThan(5);
+  for (const move of moves) {
+    const next = told.find((one) => one.at > move.at && (!one.going || one.move !== move.move));
+    const cut = move.at < pressed + 500 && (next?.at ?? Infinity) > pressed;
+    const automatic = told.filter((one) => one.move === move.move).every((one) => /passes automatically$/.test(one.words));
+    if (next && !cut && !automatic) expect(next.at - move.at, `${move.words} -> ${next.words}`).toBeGreaterThan(590);
+  }
+  // In the order of the engine's events, within a move as well.
+  const order = moves.map(({ move }) => move);
+  expect(order).toEqual([...new Set(order)].sort((one, other) => one - other));
+  expect(moves.some((move) => told.filter((one) => one.move === move.move && one.going).length > 1)).toBe(true);
+  expect(pressed).toBeGreaterThan(0);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test.skipIf(problem)("the log follows its end through a whole game, whatever the zoom panel does beside it", async () => {
+  const { page, problems, context } = await visit(stage);
+  await hurry(page);
+  await page.goto(stage.server.url);
+  await page.locator(CARD).click();
+  await page.waitForSelector("#question");
+  const far = () => page.evaluate(() => {
+    const log = document.querySelector<HTMLElement>(".log");
+    return log ? log.scrollHeight - log.scrollTop - log.clientHeight : -1;
+  });
+  const rounds = await playWonders(page, async (about, round) => {
+    if (round % 5 === 0) await page.locator(".board .thing").first().hover({ timeout: 2000 }).catch(() => undefined);
+    await pressAnswer(page, about);
+    await expect.poll(far, { message: `after answer ${round}` }).toBeLessThan(2);
+  });
+  expect(rounds).toBeGreaterThan(25);
+  // Whoever goes up stays there, and is told what is new.
+  await page.locator(".log").hover();
+  await page.mouse.wheel(0, -400);
+  await expect.poll(() => page.locator(".below").count()).toBe(1);
+  await page.locator(".below").click();
+  await expect.poll(far).toBeLessThan(2);
+  expect(problems).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,160 @@
+/** One gesture that answers two questions: a card, then where it goes.
+ *
+ * Nothing here knows what is legal. The places are those that the server has told of an option (`leads`), and the second
+ * answer is given only if the next question really offers it; else that question stays open, as after a click. */
+
+import { announcer } from "./announce.svelte";
+import type { Choice } from "./options";
+
+export interface Held {
+  choices: readonly Choice[];
+  label: string;
+  source: HTMLElement;
+}
+
+interface Wish {
+  /** What the next question is to be answered with: by what it is about, or by its key. */
+  about: string;
+  key: string;
+  leads: readonly string[];
+}
+
+/** What a gesture adds to an answer. `sure`: it was no slip. `then`: what the next question is to be answered with. */
+export interface Meant {
+  sure?: boolean;
+  then?: string;
+}
+
+export class Gesture {
+  /** What is being dragged. */
+  held = $state.raw<Held | null>(null);
+  at = $state.raw({ x: 0, y: 0 });
+  /** The place under the pointer that would take it, "" for none. */
+  over = $state("");
+  /** A part of the board that is opened by resting on it, as on a phone. */
+  peek = $state("");
+  private places = $derived(new Set((this.held?.choices ?? []).flatMap(({ option }) => option.leads)));
+  private wish: Wish | null = null;
+
+  constructor(private choose: (choice: Choice, meant: Meant) => void) {}
+
+  /** Whether what is dragged may be dropped on a place that stands for these things. */
+  takes(things: readonly string[]): boolean {
+    return this.held !== null && things.some((thing) => this.places.has(thing));
+  }
+
+  lift(held: Held): void {
+    this.held = held;
+    this.over = "";
+  }
+
+  move(x: number, y: number): void {
+    if (!this.held) return;
+    this.at = { x, y };
+    const under = document.elementFromPoint(x, y);
+    this.peek = under?.closest<HTMLElement>("[data-peek]")?.dataset["peek"] ?? "";
+    const over = this.placeAt(under);
+    if (over !== this.over && over) announcer.say(`Over ${over.replace(":", " ")}`);
+    this.over = over;
+  }
+
+  /** Let go: over a place it goes there, elsewhere nothing has happened. */
+  drop(): void {
+    const { held, over } = this;
+    this.cancel();
+    if (!held || !over) return;
+    const there = held.choices.find(({ option }) => option.leads.includes(over));
+    const whole = held.choices.find(({ option }) => over === taking(option.verb));
+    if (there) this.choose(there, { sure: true, then: over });
+    else if (whole) this.choose(whole, { sure: true });
+  }
+
+  cancel(): boolean {
+    if (!this.held) return false;
+    this.held = null;
+    this.over = "";
+    this.peek = "";
+    return true;
+  }
+
+  /** An answer was sent: what the gesture wants of the next question. */
+  sent(choice: Choice, then = ""): void {
+    this.wish = { about: then, key: "", leads: choice.option.leads };
+  }
+
+  /** A key pressed before the next question has come counts for it. */
+  typed(key: string): boolean {
+    if (!this.wish || this.wish.leads.length === 0 || this.wish.about) return false;
+    this.wish.key = key;
+    return true;
+  }
+
+  /** The next question is there. */
+  goOn(choices: readonly Choice[]): void {
+    const wish = this.wish;
+    this.wish = null;
+    if (!wish) return;
+    const found = choices.find((choice) => (wish.about ? choice.about === wish.about : choice.key === wish.key && wish.leads.includes(choice.about)));
+    if (found) this.choose(found, wish.about ? { sure: true } : {});
+  }
+
+  forget(): void {
+    this.wish = null;
+  }
+
+  private placeAt(under: Element | null): string {
+    const PLACES = "[data-about], [data-drop], [data-take]";
+    for (let element = under?.closest<HTMLElement>(PLACES); element; element = element.parentElement?.closest<HTMLElement>(PLACES)) {
+      const things = [...(element.dataset["about"]?.split("|") ?? []), ...(element.dataset["drop"]?.split("|") ?? [])];
+      const place = things.find((thing) => this.places.has(thing));
+      if (place) return place;
+      const verb = element.dataset["take"]?.split("|").find((one) => this.held?.choices.some(({ option }) => option.verb === one));
+      if (verb) return taking(verb);
+    }
+    return "";
+  }
+}
+
+/** The place that takes whatever is dragged for this verb. */
+export function taking(verb: string): string {
+  return `take:${verb}`;
+}
+
+/** So far a pointer moves before it drags. */
+const FAR = 8;
+
+/** Follow a pointer that went down on something that can be dragged. `lifted` is told once it is. */
+export function follow(event: PointerEvent, gesture: Gesture, held: () => Held, lifted: () => void): void {
+  const { clientX, clientY, pointerId } = event;
+  const source = held().source;
+  // What scrolls sideways is dragged upwards, and the other way round.
+  const scrolls = event.pointerType === "mouse" ? "" : getComputedStyle(source).touchAction;
+
+  function far(dx: number, dy: number): boolean {
+    if (scrolls === "pan-x") return Math.abs(dy) > FAR && Math.abs(dy) > Math.abs(dx);
+    if (scrolls === "pan-y") return Math.abs(dx) > FAR && Math.abs(dx) > Math.abs(dy);
+    return Math.hypot(dx, dy) > FAR;
+  }
+  function moved(now: PointerEvent): void {
+    if (now.pointerId !== pointerId) return;
+    if (!gesture.held && far(now.clientX - clientX, now.clientY - clientY)) {
+      gesture.lift(held());
+      lifted();
+    }
+    if (gesture.held) gesture.move(now.clientX, now.clientY);
+  }
+  function ended(now: PointerEvent): void {
+    if (now.pointerId !== pointerId) return;
+    stop();
+    if (now.type === "pointerup") gesture.drop();
+    else gesture.cancel();
+  }
+  function stop(): void {
+    removeEventListener("pointermove", moved);
+    removeEventListener("pointerup", ended);
+    removeEventListener("pointercancel", ended);
+  }
+  addEventListener("pointermove", moved);
+  addEventListener("pointerup", ended);
+  addEventListener("pointercancel", ended);
+}

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, test } from "vitest";
+
+import { taking } from "../src/lib/gesture.svelte";
+import { handleKey } from "../src/lib/keyboard";
+import { settings } from "../src/lib/settings.svelte";
+import { keys } from "../src/games/wonders_of_the_first/keys";
+import type { WondersPicture } from "../src/lib/protocol";
+import { moment, tableAt } from "./support/line";
+
+beforeEach(() => settings.change({ twice: true, letters: true }));
+
+const COMMANDS = { help: () => undefined, position: () => undefined, log: () => undefined, close: () => false };
+
+/** A turn with a card that leads to realms, and the question that follows it. */
+function turn() {
+  const at = tableAt("wonders_turn");
+  at.table.keys = (choices) => keys(choices, at.moment.update.picture as unknown as WondersPicture);
+  const card = at.table.choices.find(({ option }) => option.verb === "play" && option.leads.length > 1);
+  if (!card) throw new Error("the fixture has no card that leads to several realms");
+  const asked = { ...structuredClone(at.moment.update), seq: 2, first: at.moment.update.events.length, events: [] };
+  asked.questions = [{ id: "next", seat: 0, reason: "Into which realm?", clause: "", can_cancel: true, options: realms(card.option.leads), lesson: null }];
+  return { ...at, card, asked };
+}
+
+function realms(leads: readonly string[]) {
+  return leads.map((lead, number) => {
+    const argument = Number(lead.split(":")[1]);
+    return { number, label: `Realm ${argument + 1}`, verb: "realm", argument, hint: "", final: true, leads: [], vain: "" };
+  });
+}
+
+/** A place on the page under the pointer. */
+function placeUnderPointer(data: Record<string, string>): void {
+  const place = document.createElement("div");
+  Object.assign(place.dataset, data);
+  document.body.append(place);
+  document.elementFromPoint = () => place;
+}
+
+const source = document.createElement("div");
+
+describe("a card dropped on a realm", () => {
+  test("is answered with the card, then with that realm, without a further press", () => {
+    const { table, socket, card, asked } = turn();
+    const place = card.option.leads[1] ?? "";
+    table.gesture.lift({ choices: [card], label: "it", source });
+    expect(table.gesture.takes([place])).toBe(true);
+    expect(table.gesture.takes(["realm:99"])).toBe(false);
+    placeUnderPointer({ drop: place });
+    table.gesture.move(5, 5);
+    expect(table.gesture.over).toBe(place);
+    table.gesture.drop();
+    expect(socket.latest("answer")).toMatchObject({ question: card.question.id, option: card.option.number });
+    socket.say(asked);
+    expect(socket.latest("answer")).toMatchObject({ question: "next", option: 1 });
+    expect(socket.sent.filter(({ type }) => type === "answer").length).toBe(2);
+    table.stop();
+  });
+
+  test("leaves the question open if the server does not offer that realm", () => {
+    const { table, socket, card, asked } = turn();
+    table.choose(card, { then: card.option.leads[1] ?? "" });
+    asked.questions[0]?.options.splice(1, 1);
+    socket.say(asked);
+    expect(socket.sent.filter(({ type }) => type === "answer").length).toBe(1);
+    expect(table.questions[0]?.id).toBe("next");
+    table.stop();
+  });
+
+  test("elsewhere does nothing, and Esc lets go of it", () => {
+    const { table, socket, card } = turn();
+    table.gesture.lift({ choices: [card], label: "it", source });
+    placeUnderPointer({});
+    table.gesture.move(5, 5);
+    table.gesture.drop();
+    expect(socket.latest("answer")).toBeUndefined();
+    table.gesture.lift({ choices: [card], label: "it", source });
+    expect(table.close()).toBe(true);
+    expect(table.gesture.held).toBeNull();
+    table.stop();
+  });
+
+  test("on the table as a whole is the same as a press", () => {
+    const { table, socket, card } = turn();
+    table.gesture.lift({ choices: [card], label: "it", source });
+    placeUnderPointer({ take: "attack|play" });
+    table.gesture.move(5, 5);
+    expect(table.gesture.over).toBe(taking("play"));
+    table.gesture.drop();
+    expect(socket.latest("answer")?.option).toBe(card.option.number);
+    table.stop();
+  });
+});
+
+test("a card's key and then a realm's, faster than the server answers", () => {
+  const { table, socket, card, asked } = turn();
+  const press = (key: string) => handleKey(new KeyboardEvent("keydown", { key }), table, COMMANDS);
+  for (const option of asked.questions[0]?.options ?? []) option.final = false;
+  press(card.key);
+  const second = Number(card.option.leads[1]?.split(":")[1]);
+  press(String(second + 1));
+  expect(socket.sent.filter(({ type }) => type === "answer").length).toBe(1);
+  socket.say(asked);
+  expect(socket.latest("answer")).toMatchObject({ question: "next", option: 1 });
+  table.stop();
+});
+
+test("every place that an option leads to is told by the server", () => {
+  for (const { option } of tableAt("wonders_turn").table.choices) {
+    if (option.verb === "play") for (const lead of option.leads) expect(lead).toMatch(/^[a-z ]+:\d+$/);
+  }
+  expect(moment("wonders_turn").update.questions[0]?.options.some((option) => option.leads.length > 1)).toBe(true);
+});

@@ -1,0 +1,101 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import Result from "../src/components/Result.svelte";
+import type { EventInfo, ResultInfo } from "../src/lib/protocol";
+import { settings } from "../src/lib/settings.svelte";
+import { sound } from "../src/lib/sound";
+import type { TableStore } from "../src/lib/table.svelte";
+import Harness from "./support/Harness.svelte";
+import { tableAt } from "./support/line";
+
+let table: TableStore | undefined;
+afterEach(() => {
+  table?.stop();
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** A finished game that ended with these events. */
+function ended(name: string, result: ResultInfo, ...events: [string, number, number[], string][]): void {
+  const at = tableAt(name);
+  table = at.table;
+  const held = table.view?.events.length ?? 0;
+  const told: EventInfo[] = events.map(([kind, actor, facts, text], i) => ({ n: held + i, kind, actor, facts, clause: "CR132-405.b", text }));
+  at.socket.say({ ...at.moment.update, first: held, events: told, questions: [], result, seq: 9 });
+  table.staging.finish();
+  render(Harness, { table, part: Result, given: { close: () => undefined } });
+}
+const why = () => document.querySelector(".why")?.textContent ?? "";
+
+describe("the result says why", () => {
+  test("a concession", () => {
+    ended("wonders_turn", { winners: [0], scores: [1, 0] }, ["conceded", 1, [], "Marrow concedes."], ["won", 0, [0, 0], "You win, 0 stones to 0."]);
+    expect(screen.getByRole("heading").textContent).toBe("You win");
+    expect(why()).toContain("Marrow concedes.");
+  });
+
+  test("a tie-break, with the realm that decided it, and the stones by realm", () => {
+    ended("wonders_turn", { winners: [0], scores: [1, 0] }, ["tie broken", 0, [2], "The stones are equal: realm 3, which you control, decides."], ["won", 0, [3, 3], "You win by the tie-break, 3 stones to 3."]);
+    expect(why()).toContain("realm 3, which you control, decides");
+    const realms = screen.getByRole("list", { name: "Stones by realm" }).querySelectorAll("li");
+    expect(realms.length).toBe(7);
+    expect([...realms].map((realm) => realm.textContent?.includes("decides the tie"))).toEqual([false, false, true, false, false, false, false]);
+  });
+
+  test("and in the other games in their own words", () => {
+    ended("wheel_action", { winners: [], scores: [0, 0] }, ["stopped", -1, [12], "The game is stopped after 12 turns, without a result."]);
+    expect(screen.getByRole("heading").textContent).toBe("Nobody wins");
+    expect(why()).toContain("stopped after 12 turns");
+  });
+});
+
+test("standings begin with the winner, then whoever came furthest", () => {
+  ({ table } = tableAt("turn"));
+  const players = (table.picture["players"] as { stages_built: number }[]).map((player) => player.stages_built);
+  cleanup();
+  table.stop();
+  const winner = players.length - 1;
+  ended("turn", { winners: [winner], scores: players.map((_, seat) => (seat === winner ? 1 : 0)) }, ["won", winner, [], "Somebody wins."]);
+  const rows = [...screen.getByRole("list", { name: "Standings" }).querySelectorAll("li")].map((row) => row.textContent ?? "");
+  expect(rows[0]).toContain("winner");
+  const stages = rows.slice(1).map((row) => Number(/, (\d+) of/.exec(row)?.[1] ?? 0));
+  expect(stages).toEqual([...stages].sort((a, b) => b - a));
+  expect(new Set(players).size).toBeGreaterThan(1);
+});
+
+test("it offers a rematch, another deck, the replay and a link to it", async () => {
+  ended("wonders_turn", { winners: [1], scores: [0, 1] }, ["won", 1, [2, 3], "Marrow wins, 3 stones to 2."]);
+  for (const name of [/Rematch/, /Replay/, /Share/]) expect(screen.getByRole("button", { name })).toBeTruthy();
+  await fireEvent.click(screen.getByRole("button", { name: /Share/ }));
+  expect(screen.getByLabelText<HTMLInputElement>("Link to the replay").value).toMatch(/\/table\/fixture#replay$/);
+});
+
+describe("sound", () => {
+  const tones: number[] = [];
+  beforeEach(() => {
+    tones.length = 0;
+    const part = () => ({ connect: (to: unknown) => to, type: "", frequency: { value: 0 }, gain: { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} } });
+    vi.stubGlobal(
+      "AudioContext",
+      class {
+        currentTime = 0;
+        destination = {};
+        createOscillator = () => ({ ...part(), start: (at: number) => tones.push(at), stop() {} });
+        createGain = part;
+        createBiquadFilter = part;
+      },
+    );
+  });
+
+  test("is off until it is switched on, and is heard then", () => {
+    expect(settings.sound).toBe(false);
+    sound.play("card");
+    expect(tones).toEqual([]);
+    sound.toggle();
+    expect(tones.length).toBe(2);
+    sound.toggle();
+    sound.play("card");
+    expect(tones.length).toBe(2);
+  });
+});
