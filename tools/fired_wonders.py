@@ -1,0 +1,143 @@
+"""What random play of Wonders of The First brings up of its cards; `fired.py` plays until nothing new does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from tools.fired_facts import DONE_TO, IN_PLAY, Fact
+from wonderwheel.core.errors import SetupError
+from wonderwheel.core.game import Game
+from wonderwheel.core.machine.chance import Dice
+from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
+from wonderwheel.games.wonders_of_the_first.cards.shipped import shipped_cards
+from wonderwheel.games.wonders_of_the_first.decks.random_deck import random_deck
+from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, StaticChange
+from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
+from wonderwheel.games.wonders_of_the_first.table import events
+
+COMES: Final = frozenset({events.PLAYED, events.ARRIVED})
+ALONE: Final = frozenset({events.DREW, events.ACTIVATED, events.HARVESTED})  # nobody does these to a card
+HOLDERS: Final = frozenset({"card", "holder", "wearer", "equipment"})
+Step = Callable[[Any, Any], bool]
+
+
+def root_of(catalogue: Catalogue, ability: Compiled) -> Compiled:
+    """The ability on a card that left this one for later, or itself."""
+    while ability.what < 0 <= ability.part_of:
+        ability = catalogue.abilities[ability.part_of]
+    return ability
+
+
+def facts_of(catalogue: Catalogue, ability: Compiled) -> list[Fact]:
+    """What can come up of an ability: each part of its text that a step carries out, or that it holds."""
+    root = root_of(catalogue, ability)
+    if root.what < 0:
+        return []
+    card = catalogue.defs[root.what]
+    if ability.steps is not None:
+        words = [f"does: {words_at(card, span) or named(root, card)}" for span in dict.fromkeys(ability.steps.said)]
+        return [(card.name, each) for each in dict.fromkeys(words or [f"does: {named(root, card)}"])]
+    has_changes = any(index == ability.index for index, _ in catalogue.changes)
+    return [(card.name, f"holds: {named(root, card)}")] if has_changes else []
+
+
+def words_at(card: CardDef, span: tuple[int, int]) -> str:
+    return card.text[slice(*span)].strip(" .")
+
+
+def named(ability: Compiled, card: CardDef) -> str:
+    if ability.keyword:
+        return ability.keyword
+    return f"{ability.kind} ({card.abilities.index(ability.node) + 1 if ability.node in card.abilities else 0})"
+
+
+class Watch:
+    """Notes what comes up in one game."""
+
+    def __init__(self, table: Game) -> None:
+        self.table = table
+        self.seen: set[Fact] = set()
+        self.told = 0
+        rules: Any = table.rules
+        self.catalogue: Catalogue = rules.catalogue
+        for ability in self.catalogue.abilities:
+            if ability.program >= 0:
+                self._watch_program(rules.code, ability)
+        for (index, _), change in self.catalogue.changes.items():
+            self._watch_change(self.catalogue.abilities[index], change)
+
+    def _watch_program(self, code: list[list[Step]], ability: Compiled) -> None:
+        root = root_of(self.catalogue, ability)
+        if root.what < 0 or ability.steps is None:
+            return
+        card = self.catalogue.defs[root.what]
+        said = ability.steps.said or ((0, 0),) * len(code[ability.program])
+        code[ability.program] = [
+            self._noting(step, (card.name, f"does: {words_at(card, span) or named(root, card)}"))
+            for step, span in zip(code[ability.program], said, strict=True)
+        ]
+
+    def _noting(self, step: Step, fact: Fact) -> Step:
+        def noted(g: Any, f: Any) -> bool:
+            self.seen.add(fact)
+            return step(g, f)
+
+        return noted
+
+    def _watch_change(self, ability: Compiled, change: StaticChange) -> None:
+        facts = facts_of(self.catalogue, ability)
+        if not facts:
+            return
+        for name in ("scope", "has", "value"):
+            asked = getattr(change, name)
+            if asked is not None:
+                setattr(change, name, self._noting_answers(asked, facts[0], name == "value"))
+
+    def _noting_answers(self, asked: Callable[..., Any], fact: Fact, always: bool) -> Callable[..., Any]:
+        def noted(*given: Any) -> Any:
+            found = asked(*given)
+            if always or found:
+                self.seen.add(fact)
+            return found
+
+        return noted
+
+    def look(self) -> None:
+        """Note what the events since the last look tell."""
+        log = self.table.log or []
+        for event in log[self.told :]:
+            for field, value in zip(event.kind.fields, event.facts, strict=False):
+                if field in HOLDERS and 0 <= value < len(self.what):
+                    name = self.catalogue.defs[self.what[value]].name
+                    if event.kind not in ALONE:
+                        self.seen.add((name, IN_PLAY if event.kind in COMES else DONE_TO))
+        self.told = len(log)
+
+    @property
+    def what(self) -> list[int]:
+        state: Any = self.table.state
+        return list(state.what)
+
+
+def everything() -> set[Fact]:
+    """All that can come up of all shipped cards."""
+    cards = shipped_cards()
+    catalogue = Catalogue(cards, known=cards)
+    out = {(card.name, fact) for card in cards for fact in (IN_PLAY, DONE_TO)}
+    for ability in catalogue.abilities:
+        out.update(facts_of(catalogue, ability))
+    return out
+
+
+def decks(dice: Dice, lacking: frozenset[str]) -> dict[str, Any]:
+    """Two legal decks, in half of the games mostly of cards that still lack something."""
+    pool = list(shipped_cards())
+    options: dict[str, Any] = {"format": "constructed"}
+    for number in (1, 2):
+        few = [card for card in pool if card.name in lacking or dice.below(8) == 0 or card.token]
+        try:
+            options[f"deck_{number}"] = random_deck(few if dice.below(3) else pool, dice)
+        except SetupError:
+            options[f"deck_{number}"] = random_deck(pool, dice)
+    return options
