@@ -99,6 +99,19 @@ test.skipIf(problem)("the log follows its end through a whole game, whatever the
     await expect.poll(far, { message: `after answer ${round}` }).toBeLessThan(2);
   });
   expect(rounds).toBeGreaterThan(25);
+  // The panel beside it closes and opens between two frames: the list is scrolled, and as high as it was.
+  await page.evaluate(() => {
+    const log = document.querySelector<HTMLElement>(".log");
+    if (!log) throw new Error("there is no log");
+    log.style.flex = "none";
+    for (const part of [0.5, 1, 0.5]) {
+      log.style.height = `${part * 400}px`;
+      void log.scrollTop;
+    }
+  });
+  await expect.poll(far).toBeLessThan(2);
+  await page.evaluate(() => document.querySelector<HTMLElement>(".log")?.removeAttribute("style"));
+  await expect.poll(far).toBeLessThan(2);
   // Whoever goes up stays there, and is told what is new.
   await page.locator(".log").hover();
   await page.mouse.wheel(0, -400);

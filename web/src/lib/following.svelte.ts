@@ -1,6 +1,11 @@
-/** A list that follows its end, until the reader goes up in it. That something beside it changes its height is no going up. */
+/** A list that follows its end, until the reader goes up in it. That something beside it changes its height is no going up:
+ * a panel that closes and opens again between two frames scrolls the list and leaves it as high as it was, so a scroll alone
+ * tells nothing. Whoever goes up uses the wheel, a finger, the scrollbar or a key, or searches the page. */
 
 const NEAR = 40;
+/** So long after it a scroll is still due to what the reader did, in ms. */
+const AFTER = 600;
+const BY_HAND = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
 
 export class Following {
   /** Whether the end is kept in sight. */
@@ -9,19 +14,35 @@ export class Following {
   private top = 0;
   private height = 0;
   private content = 0;
+  private used = -Infinity;
+  private pressed = false;
 
   /** Attach to the element that scrolls; `inner` holds what grows in it. */
   attach = (list: HTMLElement): (() => void) => {
     this.list = list;
     const scrolled = () => this.scrolled();
     const resized = () => this.keep();
+    const used = (event: Event) => {
+      this.used = performance.now();
+      if (event.type === "pointerdown") this.pressed = true;
+    };
+    // Of a press on the scrollbar the end is not always told; a pointer that moves without a button says it too.
+    const moved = (event: PointerEvent) => {
+      if (event.buttons === 0) this.pressed = false;
+    };
     list.addEventListener("scroll", scrolled, { passive: true });
+    for (const type of BY_HAND) list.addEventListener(type, used, { passive: true });
+    addEventListener("pointerup", moved);
+    addEventListener("pointermove", moved);
     const watch = typeof ResizeObserver === "function" ? new ResizeObserver(resized) : null;
     watch?.observe(list);
     for (const child of list.children) watch?.observe(child);
     this.keep();
     return () => {
       list.removeEventListener("scroll", scrolled);
+      for (const type of BY_HAND) list.removeEventListener(type, used);
+      removeEventListener("pointerup", moved);
+      removeEventListener("pointermove", moved);
       watch?.disconnect();
       this.list = null;
     };
@@ -52,9 +73,14 @@ export class Following {
     const far = list.scrollHeight - list.scrollTop - list.clientHeight;
     const same = list.clientHeight === this.height && list.scrollHeight === this.content;
     if (far < NEAR) this.on = true;
-    else if (same && list.scrollTop < this.top) this.on = false;
+    else if (same && list.scrollTop < this.top && this.byHand) this.on = false;
     else if (this.on) return this.keep();
     this.note(list);
+  }
+
+  /** A search of the page has the focus in the browser's own field. */
+  private get byHand(): boolean {
+    return this.pressed || performance.now() - this.used < AFTER || !document.hasFocus();
   }
 
   private note(list: HTMLElement): void {
