@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 
 import { hurry, lookAt, nextQuestion, pressAnswer } from "./support/player.mjs";
-import { DESKTOP, PHONE, problem, useStage, visit } from "./support/setup";
+import { DESKTOP, logOf, PHONE, problem, useStage, visit } from "./support/setup";
 import { playWonders } from "./support/wonders.mjs";
 
 const stage = useStage();
@@ -56,7 +56,11 @@ test.skipIf(problem)("a card is dragged onto a realm by mouse, and lies there af
   await page.mouse.up();
   await expect.poll(() => hand(page)).toBeLessThan(before);
   expect(await page.locator(".thing.armed").count(), "undo works against bots").toBe(0);
-  if (realm) await expect.poll(() => page.locator(`.realm[data-drop="${realm}"]`).textContent()).toContain(name?.split(",")[0] ?? "");
+  if (realm) {
+    const there = page.locator(`.realm[data-drop="${realm}"]`);
+    const told = async () => `${(await there.textContent())?.replaceAll(/\s+/g, " ")}; asked: ${await page.locator("#question").textContent()}`;
+    await expect.poll(told, { message: (await logOf(page)).slice(-4).join(" ") }).toContain(name?.split(",")[0] ?? "");
+  }
   expect(problems).toEqual([]);
   await context.close();
 });

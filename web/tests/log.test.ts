@@ -226,6 +226,20 @@ describe("following the end", () => {
     expect([following.on, far()]).toEqual([false, 200]);
   });
 
+  test("ends at once where the wheel or a key goes up, whatever grows before the list has scrolled", () => {
+    for (const event of [new WheelEvent("wheel", { deltaY: -100 }), new KeyboardEvent("keydown", { key: "PageUp" })]) {
+      const { list, size } = scroller(300, 1000);
+      const following = new Following();
+      following.attach(list);
+      list.dispatchEvent(new WheelEvent("wheel", { deltaY: 100 }));
+      expect(following.on).toBe(true);
+      list.dispatchEvent(event);
+      size.clientHeight = 200;
+      for (const run of observed) run();
+      expect([following.on, size.scrollTop]).toEqual([false, 700]);
+    }
+  });
+
   test("goes on when something beside the log takes its room", () => {
     const { list, size, far } = scroller(300, 1000);
     const following = new Following();
