@@ -21,7 +21,15 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def shown(path: Path, typed: str = "", interactive: bool = False, **given: object) -> str:
-    arguments = {"file": str(path), "verify": False, "seat": None, "json": False, "plain": True, **given}
+    arguments = {
+        "file": str(path),
+        "verify": False,
+        "seat": None,
+        "json": False,
+        "plain": True,
+        "lines": False,
+        **given,
+    }
     out = io.StringIO()
     assert replay.run(Namespace(**arguments), Terminal(io.StringIO(typed), out, True, interactive, 80)) == 0
     return out.getvalue()
@@ -54,7 +62,7 @@ def test_events_as_data(file: Path) -> None:
 
 
 def test_stepping_forwards_and_back(file: Path) -> None:
-    told = shown(file, "\n\nb\ng 3\ng 999\ng0\nb\nboard\nOCW-turn.1\nwhat\nq\n", interactive=True)
+    told = shown(file, "\n\nb\ng 3\nend\ng 999\ng0\nb\nboard\nOCW-turn.1\nwhat\nq\n", interactive=True)
     assert told.count("Turn 1: ") == 2
     assert "Turn 3: " in told
     assert "That is the end of the record: Player" in told

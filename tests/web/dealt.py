@@ -16,7 +16,7 @@ from wonderwheel.server.table import lobby
 
 def deal_alike(deal: int) -> None:
     drawn = random.Random(deal)
-    setattr(lobby, "secrets", SimpleNamespace(randbits=drawn.getrandbits))
+    vars(lobby)["secrets"] = SimpleNamespace(randbits=drawn.getrandbits)
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 
-import { hurry, nextQuestion, pressAnswer } from "./support/player.mjs";
-import { DESKTOP, PHONE, problem, useStage, visit } from "./support/setup";
+import { hurry, lookAt, nextQuestion, pressAnswer } from "./support/player.mjs";
+import { DESKTOP, logOf, PHONE, problem, useStage, visit } from "./support/setup";
 import { playWonders } from "./support/wonders.mjs";
 
 const stage = useStage();
@@ -14,14 +14,11 @@ async function turn(page: Page): Promise<Locator> {
   await page.goto(stage.server.url);
   await page.locator(CARD).click();
   await page.waitForSelector("#question");
-  for (let tries = 0; tries < 80; tries += 1) {
-    await nextQuestion(page, "");
-    const card = page.locator(".hand .thing.drags:not(.vain)[data-about^='play:']").first();
-    const rounds = await page.locator(".realm:not(.off), .overview .one.open").count();
-    if (rounds > 1 && (await card.count())) return card;
-    await playWonders(page, (about) => pressAnswer(page, about === "play:0" ? "pass:0" : about), { until: (round) => round === 1 });
-  }
-  throw new Error("no turn came in which a card could be played");
+  const card = page.locator(".hand .thing.drags:not(.vain)[data-about^='play:']").first();
+  const found = async () => (await card.count()) > 0 && (await page.locator(".realm:not(.off), .overview .one.open").count()) > 1;
+  await playWonders(page, (about) => pressAnswer(page, about === "play:0" ? "pass:0" : about), { until: found });
+  if (!(await found())) throw new Error("no turn came in which a card could be played");
+  return card;
 }
 
 async function middle(what: Locator): Promise<{ x: number; y: number }> {
@@ -59,7 +56,11 @@ test.skipIf(problem)("a card is dragged onto a realm by mouse, and lies there af
   await page.mouse.up();
   await expect.poll(() => hand(page)).toBeLessThan(before);
   expect(await page.locator(".thing.armed").count(), "undo works against bots").toBe(0);
-  if (realm) await expect.poll(() => page.locator(`.realm[data-drop="${realm}"]`).textContent()).toContain(name?.split(",")[0] ?? "");
+  if (realm) {
+    const there = page.locator(`.realm[data-drop="${realm}"]`);
+    const told = async () => `${(await there.textContent())?.replaceAll(/\s+/g, " ")}; asked: ${await page.locator("#question").textContent()}`;
+    await expect.poll(told, { message: (await logOf(page)).slice(-4).join(" ") }).toContain(name?.split(",")[0] ?? "");
+  }
   expect(problems).toEqual([]);
   await context.close();
 });
@@ -68,8 +69,9 @@ test.skipIf(problem)("by keys: the card's letter, then the realm's digit; and by
   const { page, problems, context } = await visit(stage, { viewport: DESKTOP });
   const card = await turn(page);
   const [before, key] = [await hand(page), (await card.locator("kbd").textContent())?.toLowerCase() ?? ""];
+  const { question } = await lookAt(page);
   await page.keyboard.press(key);
-  await nextQuestion(page, "");
+  await nextQuestion(page, question);
   const slot = page.locator("#question [data-option^='realm:'] kbd").first();
   if (await slot.count()) await page.keyboard.press((await slot.textContent()) ?? "");
   await expect.poll(() => hand(page)).toBeLessThan(before);
@@ -83,7 +85,7 @@ test.skipIf(problem)("by keys: the card's letter, then the realm's digit; and by
   const send = (type: "touchStart" | "touchMove" | "touchEnd", at?: { x: number; y: number }) => touch.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
   await send("touchStart", from);
   for (let i = 1; i <= 6; i += 1) await send("touchMove", { x: from.x + ((to.x - from.x) * i) / 6, y: from.y + ((to.y - from.y) * i) / 6 });
-  expect(await phone.page.locator(".dragged").count()).toBe(1);
+  await expect.poll(() => phone.page.locator(".dragged").count()).toBe(1);
   await send("touchEnd");
   await expect.poll(() => hand(phone.page)).toBeLessThan(had);
   expect([...problems, ...phone.problems]).toEqual([]);

@@ -189,6 +189,7 @@ describe("following the end", () => {
   const observed: (() => void)[] = [];
   beforeEach(() => {
     observed.length = 0;
+    vi.spyOn(document, "hasFocus").mockReturnValue(true);
     vi.stubGlobal(
       "ResizeObserver",
       class {
@@ -200,7 +201,44 @@ describe("following the end", () => {
       },
     );
   });
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  test("goes on when a panel closes and opens again between two frames", () => {
+    const { list, size, far } = scroller(300, 1000);
+    const following = new Following();
+    following.attach(list);
+    // For a moment the list was higher and stood at its end there; the scroll is told when it is as high as before.
+    size.scrollTop = 1000 - 620;
+    list.dispatchEvent(new Event("scroll"));
+    expect([following.on, far()]).toEqual([true, 0]);
+  });
+
+  test.each(["wheel", "touchmove", "keydown", "pointerdown"])("ends at a scroll that the reader made by %s", (type) => {
+    const { list, size, far } = scroller(300, 1000);
+    const following = new Following();
+    following.attach(list);
+    list.dispatchEvent(new Event(type));
+    size.scrollTop = 500;
+    list.dispatchEvent(new Event("scroll"));
+    expect([following.on, far()]).toEqual([false, 200]);
+  });
+
+  test("ends at once where the wheel or a key goes up, whatever grows before the list has scrolled", () => {
+    for (const event of [new WheelEvent("wheel", { deltaY: -100 }), new KeyboardEvent("keydown", { key: "PageUp" })]) {
+      const { list, size } = scroller(300, 1000);
+      const following = new Following();
+      following.attach(list);
+      list.dispatchEvent(new WheelEvent("wheel", { deltaY: 100 }));
+      expect(following.on).toBe(true);
+      list.dispatchEvent(event);
+      size.clientHeight = 200;
+      for (const run of observed) run();
+      expect([following.on, size.scrollTop]).toEqual([false, 700]);
+    }
+  });
 
   test("goes on when something beside the log takes its room", () => {
     const { list, size, far } = scroller(300, 1000);
@@ -225,6 +263,7 @@ describe("following the end", () => {
     for (const name of ["clientHeight", "scrollHeight"] as const) Object.defineProperty(log, name, { get: () => size[name] });
     log.scrollTop = 400;
     log.dispatchEvent(new Event("scroll"));
+    log.dispatchEvent(new Event("wheel"));
     log.scrollTop = 100;
     log.dispatchEvent(new Event("scroll"));
     flushSync();

@@ -49,12 +49,23 @@ export interface Visit {
   problems: string[];
 }
 
-/** A page of its own browser profile, which notes every error of the client. Moves of others are not staged there unless a pace is given. */
+let visits = 0;
+
+/** A page of its own browser profile, which notes every error of the client and draws the same random decks in every run
+ * (WW_DEAL chooses others). Moves of others are not staged there unless a pace is given. */
 export async function visit(stage: Stage, options: Parameters<Browser["newContext"]>[0] = {}, pace = "off"): Promise<Visit> {
   const context = await stage.browser.newContext({ viewport: DESKTOP, ...options });
   await context.addInitScript((chosen) => {
     if (!localStorage.getItem("ww.settings")) localStorage.setItem("ww.settings", JSON.stringify({ pace: chosen }));
   }, pace);
+  visits += 1;
+  await context.addInitScript((seed) => {
+    let state = seed;
+    Math.random = () => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      return state / 2 ** 32;
+    };
+  }, 7919 * Number(process.env["WW_DEAL"] ?? 1) + 104729 * visits);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(error.message));

@@ -33,13 +33,13 @@ export function wonAttacks(page) {
  * Answers questions with `press` until the game is over; gives how many.
  * @param {import("playwright-core").Page} page
  * @param {(about: string, round: number) => Promise<void>} press
- * @param {{ answers?: (seen: string[]) => Promise<string[]>, until?: (round: number) => boolean }} [how]
+ * @param {{ answers?: (seen: string[]) => Promise<string[]>, until?: (round: number) => boolean | Promise<boolean> }} [how]
  */
 export async function playWonders(page, press, { answers = async (seen) => seen, until = () => false } = {}) {
   let last = "";
   for (let round = 0; round < 500; round += 1) {
     const seen = await nextQuestion(page, last);
-    if (seen.over || until(round)) return round;
+    if (seen.over || (await until(round))) return round;
     const about = await answers(seen.about);
     const won = (await wonAttacks(page)).filter((one) => about.includes(one));
     await press(preferWonders(about, won, round), round);

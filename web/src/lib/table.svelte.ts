@@ -87,8 +87,8 @@ export class TableStore extends ShownTable {
     this.caption = [];
     this.looked = -1;
     const seat = this.seat;
-    const ref = this.command({ type: "answer", seat, question: question.id, option: option.number }, choice);
     this.gesture.sent(choice, meant.then);
+    const ref = this.command({ type: "answer", seat, question: question.id, option: option.number }, choice);
     delete document.documentElement.dataset["answerMs"];
     this.sendTimes.set(ref, performance.now());
   }
