@@ -40,14 +40,23 @@ async def noted(hub: Hub) -> int | None:
     return await hub.store.read(lambda c: c.execute(select(steady.c.steady)).scalar())
 
 
+async def noted_anew(hub: Hub, before: int | None) -> int | None:
+    """The same once it is another one: what writes it runs in a thread, which a busy machine lets wait."""
+    for _ in range(200):
+        if await noted(hub) != before:
+            break
+        await settle()
+    return await noted(hub)
+
+
 def test_the_time_is_noted_at_the_start_and_every_hour(tmp_path: Path) -> None:
     async def check(hub: Hub, times: FakeTimes) -> None:
-        first = await noted(hub)
+        first = await noted_anew(hub, None)
         assert first == times.steady()
         await times.advance(59 * MINUTE)
         assert await noted(hub) == first
         await times.advance(2 * MINUTE)
-        assert await noted(hub) == first + HOUR
+        assert await noted_anew(hub, first) == first + HOUR
 
     served(tmp_path, check)
 

@@ -14,6 +14,7 @@ from tests.web.support import ROOT, why_not_node
 from tools.build_web import WEB
 
 
+@pytest.mark.timeout(630)
 @pytest.mark.skipif(bool(why_not_node()), reason=why_not_node())
 def test_types_and_components() -> None:
     """svelte-check and Vitest."""
