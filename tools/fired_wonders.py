@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from tools.fired_facts import DONE_TO, IN_PLAY, Fact
@@ -66,6 +66,10 @@ class Watch:
                 self._watch_program(rules.code, ability)
         for (index, _), change in self.catalogue.changes.items():
             self._watch_change(self.catalogue.abilities[index], change)
+        self.catalogue.changes = _Looked(self)
+        for what, own in enumerate(self.catalogue.own_costs):
+            facts = [fact for each in own for fact in self._facts_of_change(each)]
+            self.catalogue.own_costs[what] = _Asked(own, self.seen, facts)
 
     def _watch_program(self, code: list[list[Step]], ability: Compiled) -> None:
         root = root_of(self.catalogue, ability)
@@ -94,6 +98,10 @@ class Watch:
             if asked is not None:
                 setattr(change, name, self._noting_answers(asked, facts[0], name == "value"))
 
+    def _facts_of_change(self, change: StaticChange) -> list[Fact]:
+        indices = [index for (index, _), each in self.catalogue.changes.items() if each is change]
+        return [fact for index in indices for fact in facts_of(self.catalogue, self.catalogue.abilities[index])]
+
     def _noting_answers(self, asked: Callable[..., Any], fact: Fact, always: bool) -> Callable[..., Any]:
         def noted(*given: Any) -> Any:
             found = asked(*given)
@@ -120,6 +128,31 @@ class Watch:
         return list(state.what)
 
 
+class _Looked(dict[tuple[int, int], StaticChange]):
+    """The changes of a catalogue, each noted when it is looked up: a rule of the game asks whether it applies."""
+
+    def __init__(self, watch: Watch) -> None:
+        super().__init__(watch.catalogue.changes)
+        self.watch = watch
+
+    def __getitem__(self, key: tuple[int, int]) -> StaticChange:
+        catalogue = self.watch.catalogue
+        self.watch.seen.update(facts_of(catalogue, catalogue.abilities[key[0]]))
+        return super().__getitem__(key)
+
+
+class _Asked(list[StaticChange]):
+    """What a card says of its own cost, noted when somebody goes through it."""
+
+    def __init__(self, own: list[StaticChange], seen: set[Fact], facts: list[Fact]) -> None:
+        super().__init__(own)
+        self.seen, self.facts = seen, facts
+
+    def __iter__(self) -> Iterator[StaticChange]:
+        self.seen.update(self.facts)
+        return super().__iter__()
+
+
 def everything() -> set[Fact]:
     """All that can come up of all shipped cards."""
     cards = shipped_cards()
@@ -131,13 +164,18 @@ def everything() -> set[Fact]:
 
 
 def decks(dice: Dice, lacking: frozenset[str]) -> dict[str, Any]:
-    """Two legal decks, in half of the games mostly of cards that still lack something."""
+    """Two legal decks, mostly of cards that still lack something, and of those that make such tokens."""
     pool = list(shipped_cards())
+    tokens = {card.name for card in pool if card.token and card.name in lacking}
     options: dict[str, Any] = {"format": "constructed"}
     for number in (1, 2):
-        few = [card for card in pool if card.name in lacking or dice.below(8) == 0 or card.token]
+        few = [card for card in pool if _is_wanted(card, lacking, tokens) or dice.below(8) == 0]
         try:
             options[f"deck_{number}"] = random_deck(few if dice.below(3) else pool, dice)
         except SetupError:
             options[f"deck_{number}"] = random_deck(pool, dice)
     return options
+
+
+def _is_wanted(card: CardDef, lacking: frozenset[str], tokens: set[str]) -> bool:
+    return card.name in lacking or any(name in card.text for name in tokens)
