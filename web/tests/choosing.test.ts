@@ -76,8 +76,16 @@ test("where sides differ I sit where my deck is played, and the other has one of
 test("the shelf shows every deck with plan, curve and difficulty; what is chosen is dealt and remembered", async () => {
   const asked = server({ ...GUEST, [`/api/decks/${GAME}`]: SHELF, "/api/tables": { ...moment("wonders_turn").table, id: "fixture" } });
   const lobby = new Lobby();
-  lobby.bots = [{ name: "greedy", level: "Steady", words: "looks ahead", usual: true }];
+  lobby.bots = [
+    { name: "greedy", level: "Steady", words: "looks ahead", usual: true, measures: false },
+    { name: "any", level: "Random", words: "plays anything", usual: false, measures: true },
+  ];
   render(Chooser, { lobby, game: DATA });
+  // Who is there to measure others by stands behind those that people play against.
+  const folded = screen.getByText("Bots that measure others").closest("details");
+  expect(folded?.open).toBe(false);
+  expect(folded?.textContent).toContain("plays anything");
+  expect(folded?.contains(screen.getByText("looks ahead"))).toBe(false);
   const shelf = await screen.findByRole("radiogroup", { name: "Your deck" });
   expect(within(shelf).getAllByRole("radio")).toHaveLength(4);
   const card = within(shelf).getByRole("radio", { name: /Graves deck/ });

@@ -19,8 +19,8 @@ from wonderwheel.core.errors import SetupError, meant
 class Level(NamedTuple):
     """A bot that can be chosen: its name, what people call it, a line about it, how it is made from a seed.
 
-    One that plans makes so many playouts for a question. At a table it makes as many as it can in so many seconds, but
-    not more than `patience` times that.
+    `measures`: it is there to measure others by, not for people to play against. One that plans makes so many playouts
+    for a question. At a table it makes as many as it can in so many seconds, but not more than `patience` times that.
     """
 
     name: str
@@ -30,6 +30,7 @@ class Level(NamedTuple):
     playouts: int = 0
     seconds: float = 0.0
     patience: int = 8
+    measures: bool = False
 
 
 BOTS: dict[str, Level] = {
@@ -39,8 +40,8 @@ BOTS: dict[str, Level] = {
         Level("steady", "Steady", "plays soundly and at once, looking to the end of its turn", SteadyBot),
         Level("sharp", "Sharp", "plans its turn and imagines your answers, for about a second", PlannerBot, 64, 1.0),
         Level("master", "Master", "plans as Sharp does, for up to five seconds", PlannerBot, 256, 5.0),
-        Level("greedy", "Yardstick", "what the others are measured against: plain estimates", GreedyBot),
-        Level("random", "Random", "plays any legal move", RandomBot),
+        Level("greedy", "Yardstick", "what the others are measured against: plain estimates", GreedyBot, measures=True),
+        Level("random", "Random", "plays any legal move", RandomBot, measures=True),
     )
 }
 """The bots by name, in the order of their strength for people; then the plain ones."""

@@ -46,13 +46,26 @@ def meant(word: object, known: Iterable[str], others: str, also: Iterable[str] =
     "did you mean 'play'?"
     >>> meant("fly", ["play", "sim"], "the commands are")
     'the commands are play, sim'
+    >>> meant("wheel", ["wonders_of_the_first", "wheel_of_time"], "the games are")
+    "did you mean 'wheel_of_time'?"
     """
     import difflib  # only a mistake needs it
 
     listed = list(known)
     names = {name.lower(): name for name in (*listed, *also)}
-    near = difflib.get_close_matches(str(word).lower(), names, 1)
+    wanted = str(word).lower()
+    # A long name may be meant by how it begins; one that begins so alone.
+    begins = [name for name in names if len(wanted) >= 3 and (name.startswith(wanted) or _one_word(wanted, name))]
+    near = difflib.get_close_matches(wanted, names, 1) or (begins if len(begins) == 1 else [])
     return f"did you mean {names[near[0]]!r}?" if near else f"{others} {', '.join(listed) or 'none'}"
+
+
+def _one_word(word: str, name: str) -> bool:
+    """Whether a name of several words begins with this one, a letter more or less."""
+    import difflib
+
+    first = name.replace("_", " ").split()[:1]
+    return " " in name.replace("_", " ") and bool(difflib.get_close_matches(word, first, 1, 0.8))
 
 
 def one_of(word: object, known: Iterable[str], others: str) -> str:

@@ -221,12 +221,16 @@ export interface WindowData {
   open: boolean;
 }
 
-/** A bot that can be chosen: its level as people call it, how it plays, and whether it is the one taken unasked. */
+/**
+ * A bot that can be chosen: its level as people call it, how it plays, whether it is the one taken unasked, and
+ * whether it is there to measure others by, so that a client offers it behind the others.
+ */
 export interface BotData {
   name: string;
   level: string;
   words: string;
   usual: boolean;
+  measures: boolean;
 }
 
 /**

@@ -80,10 +80,15 @@ async def games(hub: TheHub) -> Games:
     """The games, their options and their bots."""
     return Games(
         games=[_game(hub, name) for name in hub.games],
-        bots=[BotData(name, *level_of(name), usual=name == USUAL_BOT) for name in hub.bot_names],
+        bots=[_bot(name) for name in hub.bot_names],
         version=VERSION,
         engine=__version__,
     )
+
+
+def _bot(name: str) -> BotData:
+    level = level_of(name)
+    return BotData(name, level.title, level.words, name == USUAL_BOT, level.measures)
 
 
 def _game(hub: Hub, name: str) -> GameData:

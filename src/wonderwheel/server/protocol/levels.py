@@ -10,13 +10,14 @@ from wonderwheel.bots import BOTS, USUAL
 class Level(NamedTuple):
     title: str
     words: str
+    measures: bool = False
 
 
 # The one that sits down where nobody chose.
 USUAL_BOT = USUAL
 # The one that is asked for a hint: it plans, and tells its reasons.
 ADVISER = "sharp"
-LEVELS = {name: Level(bot.title, bot.words) for name, bot in BOTS.items()}
+LEVELS = {name: Level(bot.title, bot.words, bot.measures) for name, bot in BOTS.items()}
 
 
 def level_of(bot: str) -> Level:

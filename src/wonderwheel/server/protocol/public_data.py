@@ -248,12 +248,14 @@ class WindowData(msgspec.Struct, frozen=True):
 
 
 class BotData(msgspec.Struct, frozen=True):
-    """A bot that can be chosen: its level as people call it, how it plays, and whether it is the one taken unasked."""
+    """A bot that can be chosen: its level as people call it, how it plays, whether it is the one taken unasked, and
+    whether it is there to measure others by, so that a client offers it behind the others."""
 
     name: str
     level: str
     words: str
     usual: bool
+    measures: bool
 
 
 class GameData(msgspec.Struct, frozen=True):
