@@ -247,12 +247,13 @@ class Texts:
     def active(self, g: Table, kind: type, depth: int = PLAIN) -> Sequence[tuple[Any, At]]:
         """The rules of a kind that hold now, each with where it is looked at from."""
         # Asked dozens of times between two answers, and hardly any card has a rule of the kind.
-        known = self.in_force(g)
-        if kind not in known.kinds:
-            return ()
         looks = g.looks
         if looks is None:
-            return self._found(g, known, kind, depth)
+            known = self.in_force(g)
+            return self._found(g, known, kind, depth) if kind in known.kinds else ()
+        known = looks.get(InForce) or self.in_force(g)
+        if kind not in known.kinds:
+            return ()
         key = (kind, depth) if depth else kind
         found: Sequence[tuple[Any, At]] | None = looks.get(key)
         if found is None:
