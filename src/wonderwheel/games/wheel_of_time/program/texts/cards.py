@@ -279,11 +279,23 @@ def _is_of_type(g: Table, card: int, word: str) -> bool:
 
 def fits(at: At, card: int, cards: terms.Cards) -> bool:
     """Whether a card is meant: of one of the types, with every test passed; or one of the others."""
+    # Plain loops: asked of every card in play by each text that speaks of some.
     if cards.others:
-        return any(fits(at, card, other) for other in cards.others)
-    if cards.types and not any(_is_of_type(at.g, card, word) for word in cards.types):
+        for other in cards.others:  # noqa: SIM110
+            if fits(at, card, other):
+                return True
         return False
-    return all(TESTS[type(test)](at, card, test) for test in cards.tests)
+    if cards.types:
+        g = at.g
+        for word in cards.types:
+            if _is_of_type(g, card, word):
+                break
+        else:
+            return False
+    for test in cards.tests:  # noqa: SIM110
+        if not TESTS[type(test)](at, card, test):
+            return False
+    return True
 
 
 def matching(at: At, cards: terms.Cards) -> list[int]:
@@ -308,7 +320,7 @@ def objects(at: At, what: terms.Objects) -> list[int]:
     if isinstance(what, terms.Some):
         other = {at.source, *in_slot(at, "target")} if what.other else set()
         return [card for card in matching(at, what.cards) if card not in other]
-    if isinstance(what, terms.All | terms.Target):
+    if isinstance(what, (terms.All, terms.Target)):
         return matching(at, what.cards)
     if isinstance(what, terms.Named):
         persons = catalogue_of(g)
@@ -324,7 +336,9 @@ def objects(at: At, what: terms.Objects) -> list[int]:
 
 def is_one_of(at: At, card: int, what: terms.Objects) -> bool:
     """Whether a card, in play or about to be, is among those meant."""
-    if isinstance(what, terms.All | terms.Some | terms.Target):
+    if isinstance(what, terms.This):
+        return card == at.source
+    if isinstance(what, (terms.All, terms.Some, terms.Target)):
         return fits(at, card, what.cards)
     return card in objects(at, what)
 
