@@ -164,7 +164,7 @@ def _notice_in(g: Table, realms: list[list[int]], n: Notice, together: Together 
     rules: WondersRules = g.rules
     every, listening = rules.catalogue.abilities, rules.catalogue.listening
     kind, what_is = n.kind, g.what
-    others = _with_other_abilities(g) if g.granted or g.copied or g.counters else ()
+    others = with_other_abilities(g) if g.granted or g.copied or g.counters else ()
     for cards in realms:
         for card in cards:
             if others and card in others:
@@ -178,7 +178,7 @@ def _notice_in(g: Table, realms: list[list[int]], n: Notice, together: Together 
                     _consider(g, every[index], card, g.controller[card], g.realm[card], n, together)
 
 
-def _with_other_abilities(g: Table) -> set[int]:
+def with_other_abilities(g: Table) -> set[int]:
     """Cards that may have abilities which are not printed on them, or lack one that is."""
     cards: set[int] = set()
     if g.granted:

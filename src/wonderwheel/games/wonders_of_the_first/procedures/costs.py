@@ -283,25 +283,27 @@ def is_attuned(g: Table, seat: int, keyword: meaning.Keyword) -> bool:
 )
 def why_not_play(g: Table, seat: int, card: int, cheaper: int) -> Refusal | None:
     """Why a card of the hand (or one that may be played as if it were there) cannot be played now."""
+    # Asked of every card of the hand in every turn: what no text of these decks can change is not asked for.
+    catalogue = objects.rules_of(g).catalogue
+    reach, own = catalogue.reach, catalogue.own_costs[g.what[card]]
     if not has_action(g, seat) and needs_action(g, seat, card) and not _realms_without_action(g, seat, card):
         return why_no_action(g, seat, NO_ACTION)
-    by_realm = objects.rules_of(g).catalogue.reach.costs_there
+    by_realm = reach.costs_there
     least = _least_energy(g, seat, card, cheaper) if by_realm else energy_to_play(g, seat, card, cheaper)
-    least = max(least - saved_by_a_gift(g, seat, card), 0)
-    if not can_pay(g, seat, least):
+    if own:
+        least = max(least - saved_by_a_gift(g, seat, card), 0)
+    if least and not can_pay(g, seat, least):
         return why_not_paid(g, seat, least, TOO_DEAR)
     core = core_refusal(g, seat, card, cheaper)
     if core is not None:
         return core
-    catalogue = objects.rules_of(g).catalogue
     nowhere = kinds.OPEN not in g.realm_state and not objects.active_realms(g)
     if nowhere and catalogue.types[g.what[card]] & kinds.PERMANENT_TYPES:
         return NO_REALM
-    speaks = catalogue.own_costs[g.what[card]] or "play" in catalogue.reach.forbidden
-    if speaks and not _realms_for(g, seat, card):
+    if (own or "play" in reach.forbidden) and not _realms_for(g, seat, card):
         return FORBIDDEN
-    by_realm = by_realm or (catalogue.reach.attunes and g.actions[seat] == 0)
-    if ("play" in catalogue.reach.priced or by_realm) and not affordable_realms(g, seat, card, cheaper):
+    by_realm = by_realm or (reach.attunes and g.actions[seat] == 0)
+    if ("play" in reach.priced or by_realm) and not affordable_realms(g, seat, card, cheaper):
         return NOT_PAID
     return None
 
