@@ -12,9 +12,9 @@ from typing import Final
 
 KINDS: Final = {
     "int": ("int", "0", "{}"),
-    "ints": ("list[int]", "[]", "{}[:]"),
-    "lists": ("list[list[int]]", "[]", "[x[:] for x in {}]"),
-    "tuples": ("list[tuple[int, ...]]", "[]", "{}[:]"),
+    "ints": ("list[int]", "[]", "{}.copy()"),
+    "lists": ("list[list[int]]", "[]", "[x.copy() for x in {}]"),
+    "tuples": ("list[tuple[int, ...]]", "[]", "{}.copy()"),
     "frames": ("list[Frame]", "[]", "[x.copy() for x in {}]"),
 }
 VISIBLE: Final = ("all", "none", "seat", "object")

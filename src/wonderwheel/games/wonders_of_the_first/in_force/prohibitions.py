@@ -98,7 +98,7 @@ def forbidding(
 @rule("CR132-508.a", "CR132-pay-x.a")
 def may_spend(g: Table, seat: int, resource: str) -> bool:
     """Whether nothing says that a player can't spend energy, actions or faith."""
-    return not (g.granted and forbidding(g, _SPEND[resource], seat, kinds.NO_REALM))
+    return not (g.granted and forbidding(g, _SPEND.get(resource) or f"spend {resource}", seat, kinds.NO_REALM))
 
 
 _SPEND: Final = {resource: f"spend {resource}" for resource in ("energy", "actions", "faith")}
