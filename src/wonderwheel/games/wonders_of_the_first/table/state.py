@@ -83,7 +83,7 @@ class WondersState(State):
         # per card: which definition of the catalogue it is
         self.what: list[int] = []
         # per card: whose it is
-        self.owner: list[int] = []
+        self.owner: tuple[int, ...] = ()
         # per card: its area, see objects.py
         self.place: list[int] = []
         # per card: its realm from 0, -1 outside The World
@@ -97,21 +97,21 @@ class WondersState(State):
         # per card: a new number whenever it becomes a new object
         self.serial: list[int] = []
         # per equipment: the card that wears it, or -1
-        self.worn: list[int] = []
+        self.worn: tuple[int, ...] = ()
         # per card: 1 when it lies face down in The World
-        self.face_down: list[int] = []
+        self.face_down: tuple[int, ...] = ()
         # per card: 0 a card, 1 a stand-in, 2 a printed token
-        self.token: list[int] = []
+        self.token: tuple[int, ...] = ()
         # per card: bit mask of orbitals that replaces the printed one, or -1
-        self.orbital: list[int] = []
+        self.orbital: tuple[int, ...] = ()
         # per card that has become a copy: the definition that it really is, or -1
-        self.was: list[int] = []
+        self.was: tuple[int, ...] = ()
         # per card: a choice that it remembers, or -1
-        self.choice: list[int] = []
+        self.choice: tuple[int, ...] = ()
         # per card in The World: the area it arrived from, plus 8 when it was played
         self.origin: list[int] = []
         # per card: the amount of equal tokens that this handle stands for
-        self.many: list[int] = []
+        self.many: tuple[int, ...] = ()
         # per card in The World: current power, derived
         self.power: list[int] = []
         # per card in The World: base power, derived
@@ -225,21 +225,21 @@ class WondersState(State):
         new.known = self.known.copy()
         new.facts = self.facts.copy()
         new.what = self.what.copy()
-        new.owner = self.owner.copy()
+        new.owner = self.owner
         new.place = self.place.copy()
         new.realm = self.realm.copy()
         new.controller = self.controller.copy()
         new.home = self.home.copy()
         new.tapped = self.tapped.copy()
         new.serial = self.serial.copy()
-        new.worn = self.worn.copy()
-        new.face_down = self.face_down.copy()
-        new.token = self.token.copy()
-        new.orbital = self.orbital.copy()
-        new.was = self.was.copy()
-        new.choice = self.choice.copy()
+        new.worn = self.worn
+        new.face_down = self.face_down
+        new.token = self.token
+        new.orbital = self.orbital
+        new.was = self.was
+        new.choice = self.choice
         new.origin = self.origin.copy()
-        new.many = self.many.copy()
+        new.many = self.many
         new.power = self.power.copy()
         new.base = self.base.copy()
         new.types = self.types.copy()
