@@ -39,6 +39,8 @@ class Column:
     def __post_init__(self) -> None:
         if self.kind not in KINDS:
             raise ValueError(f"column {self.name}: no kind {self.kind!r}, only {', '.join(KINDS)}")
+        if self.kind == "shared" and self.visible != "all":
+            raise ValueError(f"column {self.name}: a shared column is visible to all; no entry of it is written alone")
         if self.visible not in VISIBLE:
             raise ValueError(f"column {self.name}: no visibility {self.visible!r}, only {', '.join(VISIBLE)}")
 
