@@ -43,6 +43,8 @@ class Way(NamedTuple):
 @rule("WOT20-action.convert-pattern.1", "WOT20-action.convert-pattern.2", "WOT20-action.convert-pattern.3")
 def after_converting(printed: Four, tokens: int) -> Four:
     """Each converted token takes one symbol of each ability that the printed cost lists, before anything else."""
+    if not tokens:
+        return printed
     p, i, o, c = printed
     return max(0, p - tokens), max(0, i - tokens), max(0, o - tokens), max(0, c - tokens)
 

@@ -279,20 +279,11 @@ def _is_of_type(g: Table, card: int, word: str) -> bool:
 
 def fits(at: At, card: int, cards: terms.Cards) -> bool:
     """Whether a card is meant: of one of the types, with every test passed; or one of the others."""
-    # Plain loops: asked of every card in play by each text that speaks of some.
     if cards.others:
-        for other in cards.others:  # noqa: SIM110
-            if fits(at, card, other):
-                return True
+        return any(fits(at, card, other) for other in cards.others)
+    if cards.types and not [word for word in cards.types if _is_of_type(at.g, card, word)]:
         return False
-    if cards.types:
-        g = at.g
-        for word in cards.types:
-            if _is_of_type(g, card, word):
-                break
-        else:
-            return False
-    for test in cards.tests:  # noqa: SIM110
+    for test in cards.tests:  # noqa: SIM110  # a plain loop is twice as fast here
         if not TESTS[type(test)](at, card, test):
             return False
     return True
@@ -323,12 +314,8 @@ def objects(at: At, what: terms.Objects) -> list[int]:
     if isinstance(what, (terms.All, terms.Target)):
         return matching(at, what.cards)
     if isinstance(what, terms.Named):
-        persons = catalogue_of(g)
-        return [
-            c
-            for c in g.in_play
-            if what.name in (facts_of(g, c).title, persons.personalities[persons.personality[g.what[c]]])
-        ]
+        of, names = catalogue_of(g).personality, catalogue_of(g).personalities
+        return [c for c in g.in_play if what.name in (facts_of(g, c).title, names[of[g.what[c]]])]
     if isinstance(what, terms.Starting):
         return [g.starting[seat] for seat in players(at, what.of) if g.starting[seat] in g.in_play]
     raise TypeError(f"{type(what).__name__} is refused when a card is set up")
