@@ -182,8 +182,7 @@ def with_other_abilities(g: Table) -> set[int]:
     """Cards that may have abilities which are not printed on them, or lack one that is."""
     cards: set[int] = set()
     if g.granted:
-        for row in traits.of_kind(g, kinds.ABILITY):
-            cards.add(row[TRAIT_CARD])
+        cards.update([row[TRAIT_CARD] for row in traits.of_kind(g, kinds.ABILITY)])
         if objects.rules_of(g).catalogue.reach.loses:
             cards.update([row[TRAIT_CARD] for row in traits.of_kind(g, kinds.LOST)])
     if g.copied:
