@@ -337,8 +337,8 @@ class Game:
         """An independent game at the same point: playing one leaves the other untouched. The log is copied too."""
         new = Game(self.rules, self.start, state=self.state.clone())
         new._origin = self._origin
-        new.inputs, new._reveals = self.inputs[:], self._reveals[:]
-        new._log_marks, new._given = self._log_marks[:], self._given[:]
+        new.inputs, new._reveals = self.inputs.copy(), self._reveals.copy()
+        new._log_marks, new._given = self._log_marks.copy(), self._given.copy()
         new.moments = None if self.moments is None else []
         if self.log is not None:
             new.log = self.log[:]

@@ -7,6 +7,7 @@ knows the same are alike: it is enough to count how many cards of each sort lie 
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from math import comb
 from typing import TYPE_CHECKING
@@ -34,6 +35,7 @@ class _Count:
     def __init__(self, sorts: list[_Sort]) -> None:
         self.sorts = sorts
         self.memory: dict[tuple[int, Row], int] = {}
+        self.spread: dict[tuple[int, Row], list[tuple[int, Row]]] = {}
 
     def ways(self, sort: int, room: Row) -> int:
         """In how many ways the sorts from this one on fill the rooms left in the classes."""
@@ -47,6 +49,9 @@ class _Count:
 
     def spreads(self, sort: int, room: Row) -> list[tuple[int, Row]]:
         """Every way to spread a sort's cards over the classes: number of choices of handles, room left."""
+        known = self.spread.get((sort, room))
+        if known is not None:
+            return known
         wanted = self.sorts[sort]
         found: list[tuple[int, int, Row]] = [(1, len(wanted.cards), room)]
         for c in wanted.classes:
@@ -55,7 +60,8 @@ class _Count:
                 for weight, rest, left in found
                 for n in range(min(rest, left[c]) + 1)
             ]
-        return [(weight, left) for weight, rest, left in found if rest == 0]
+        known = self.spread[sort, room] = [(weight, left) for weight, rest, left in found if rest == 0]
+        return known
 
     def draw(self, sort: int, room: Row, dice: Dice) -> Row:
         """The room left after this sort has been spread, in proportion to the ways that are then left."""
@@ -115,6 +121,17 @@ def deal(g: State, seat: int, handles: Sequence[int], identities: Sequence[int],
     return [given[handle] for handle in handles]
 
 
+def without(cards: Sequence[int], seen: Sequence[int]) -> list[int]:
+    """The identities, sorted, without those that were seen; EngineError for one that is not among them."""
+    left = sorted(cards)
+    for identity in seen:
+        place = bisect_left(left, identity)
+        if place == len(left) or left[place] != identity:
+            raise EngineError(f"{identity} was seen more often than it is among the cards")
+        del left[place]
+    return left
+
+
 def _dealt_freely(handles: Sequence[int], identities: Sequence[int], dice: Dice) -> list[int]:
     """The deal where nothing is known of any handle: with the numbers that counting its one way would take."""
     big_below(dice, 1)
@@ -126,8 +143,9 @@ def _dealt_freely(handles: Sequence[int], identities: Sequence[int], dice: Dice)
 def _classes(handles: list[int], facts: list[Row]) -> dict[Row, list[int]]:
     """Handles of which the seat knows the same, by the facts that speak of them."""
     out: dict[Row, list[int]] = {}
+    about = [frozenset(handles_of(fact)) for fact in facts]
     for handle in handles:
-        spoken: Row = tuple(i for i, fact in enumerate(facts) if handle in handles_of(fact))
+        spoken: Row = tuple([i for i, known in enumerate(about) if handle in known])
         out.setdefault(spoken, []).append(handle)
     return out
 

@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from wonderwheel.core.machine.chance import advance, below
+from wonderwheel.core.machine.chance import shuffle
 from wonderwheel.core.state.packing import Row
 
 if TYPE_CHECKING:
@@ -167,12 +167,7 @@ def _facts_about_single(g: State, seat: int, group: list[int]) -> list[Row]:
 def _deal_anew(g: State, group: list[int]) -> None:
     """Permute what is hidden about these objects, with the state's own generator."""
     order = group[:]
-    rng = g.rng
-    for i in range(len(order) - 1, 0, -1):
-        rng = advance(rng)
-        j = below(rng, i + 1)
-        order[i], order[j] = order[j], order[i]
-    g.rng = rng
+    g.rng = shuffle(g.rng, order)
     for name in g.rules.per_object:
         entries: Any = getattr(g, name)
         moved = [entries[handle] for handle in order]

@@ -163,7 +163,7 @@ class AskAll(Asking):
         pending = []
         for seat, answer in enumerate(f.t[self.register]):
             if answer == _OPEN:
-                keys = [key for key, why in self.candidates(g, f, seat) if why is None]
+                keys = self._keys(g, f, seat)
                 if not keys:
                     raise EngineError(f"the question {self.reason!r} has no legal option for seat {seat}")
                 if g.out >> seat & 1:
@@ -177,6 +177,14 @@ class AskAll(Asking):
         f.pc -= 1
         g.pending = pending
         return True
+
+    def _keys(self, g: State, f: Frame, seat: int) -> list[int]:
+        """The legal keys of a seat; while they are sought nothing changes."""
+        g.looks = {}
+        try:
+            return [key for key, why in self.candidates(g, f, seat) if why is None]
+        finally:
+            g.looks = None
 
     def accept(self, g: State, f: Frame, seat: int, key: int) -> None:
         answers = list(f.t[self.register])
@@ -212,7 +220,7 @@ class AskEach(AskAll):
         pending = []
         for seat, answer in enumerate(f.t[self.register]):
             if answer == _OPEN or (answer >= 0 and not answer & 1):
-                keys = [key for key, why in self.candidates(g, f, seat) if why is None]
+                keys = self._keys(g, f, seat)
                 if not keys:
                     raise EngineError(f"the question {self.reason!r} has no legal option for seat {seat}")
                 if g.out >> seat & 1:

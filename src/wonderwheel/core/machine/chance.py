@@ -32,6 +32,18 @@ def below(state: int, n: int) -> int:
     return ((z ^ (z >> 31)) * n) >> 64
 
 
+def shuffle(state: int, items: list[int]) -> int:
+    """Put a list into random order (Fisher-Yates); gives the RNG state after it."""
+    for i in range(len(items) - 1, 0, -1):
+        # `advance` and `below`, written out: whole decks are shuffled, and the calls cost more than the numbers.
+        state = (state + _STEP) & _MASK
+        z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+        j = ((z ^ (z >> 31)) * (i + 1)) >> 64
+        items[i], items[j] = items[j], items[i]
+    return state
+
+
 class Dice:
     """A random stream for code outside the rules (bots, samples): same numbers as the state's own generator."""
 
@@ -45,13 +57,5 @@ class Dice:
     def shuffled(self, items: list[int]) -> list[int]:
         """A new list with the items in random order (Fisher-Yates)."""
         out = items[:]
-        state = self.state
-        for i in range(len(out) - 1, 0, -1):
-            # `advance` and `below`, written out: samples shuffle whole decks, and the calls cost more than the numbers.
-            state = (state + _STEP) & _MASK
-            z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
-            j = ((z ^ (z >> 31)) * (i + 1)) >> 64
-            out[i], out[j] = out[j], out[i]
-        self.state = state
+        self.state = shuffle(self.state, out)
         return out

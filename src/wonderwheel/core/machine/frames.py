@@ -20,7 +20,7 @@ class Frame:
         self.into = into
 
     def copy(self) -> Frame:
-        return Frame(self.program, self.pc, self.r[:], self.t[:], self.into)
+        return Frame(self.program, self.pc, self.r.copy(), self.t.copy(), self.into)
 
     def plain(self) -> list[object]:
         """Registers and position without the program's name: see `State.to_json`."""

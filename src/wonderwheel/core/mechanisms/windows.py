@@ -13,9 +13,11 @@ may tell something, so `passed` has to count as a revelation in such a game.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.instructions import Do
 from wonderwheel.core.machine.programs import (
     Act,
     Assembly,
@@ -44,13 +46,39 @@ class Offer:
         self.seat, self.answer, self.passes = registers.numbers("offered to", "its answer", "passes in a row")
 
 
-class _Sequence(Step):
-    def __init__(self, steps: tuple[Step, ...]) -> None:
-        self.steps = steps
+class _Window(Step):
+    """The first offer, and then the rounds of them. Most windows pass without anybody being asked: the passes of
+    those who come first and could do nothing are taken at once, as the rounds would take them one after the other."""
+
+    def __init__(
+        self, offer: Offer, first: Seat, passed: Act, silent: Callable[[Any, Frame], bool], rounds: Step
+    ) -> None:
+        self.offer = offer
+        self.first = first
+        self.passed = passed
+        self.silent = silent
+        self.rounds = rounds
 
     def emit(self, out: Assembly) -> None:
-        for step in self.steps:
-            step.emit(out)
+        seat, passes = self.offer.seat, self.offer.passes
+        first, passed, silent = self.first, self.passed, self.silent
+        behind = [0]  # where the program goes on after the window: known when the rounds are written
+
+        def begin(g: State, f: Frame) -> None:
+            f.r[seat] = first(g, f)
+            f.r[passes] = 0
+            seats = len(g.yields)
+            while silent(g, f):
+                passed(g, f)
+                f.r[passes] += 1
+                f.r[seat] = (f.r[seat] + 1) % seats
+                if f.r[passes] == seats:
+                    f.pc = behind[0]
+                    return
+
+        out.add(Do(begin))
+        self.rounds.emit(out)
+        behind[0] = out.here()
 
 
 def event_window(
@@ -71,9 +99,20 @@ def event_window(
     `offer.answer`, completely, before the next offer.
     """
 
-    def begin(g: State, f: Frame) -> None:
-        f.r[offer.seat] = first(g, f)
-        f.r[offer.passes] = 0
+    def silent(g: State, f: Frame) -> bool:
+        """Whether the seat passes here without a look at its options: see `Ask.step`."""
+        yields = g.yields[f.r[offer.seat]]
+        if window < 0 or not yields >> window & 1:
+            return False
+        if able < 0 or yields >> able & 1:
+            return True
+        if idle is None or g.trail:
+            return False
+        g.looks = {}
+        try:
+            return idle(g, f)
+        finally:
+            g.looks = None
 
     def is_pass(g: State, f: Frame) -> bool:
         return f.r[offer.answer] == PASS
@@ -92,24 +131,20 @@ def event_window(
     def all_passed(g: State, f: Frame) -> bool:
         return f.r[offer.passes] == len(g.yields)
 
-    return _Sequence(
-        (
-            do(begin),
-            repeat_until(
-                all_passed,
-                choose(
-                    offer.answer,
-                    candidates,
-                    seat=lambda g, f: f.r[offer.seat],
-                    reason=reason,
-                    clause=clause,
-                    forced=False,
-                    window=window,
-                    able=able,
-                    idle=idle,
-                ),
-                if_(is_pass, do(count_pass), otherwise=(*act, do(count_act))),
-                do(next_seat),
-            ),
-        )
+    rounds = repeat_until(
+        all_passed,
+        choose(
+            offer.answer,
+            candidates,
+            seat=lambda g, f: f.r[offer.seat],
+            reason=reason,
+            clause=clause,
+            forced=False,
+            window=window,
+            able=able,
+            idle=idle,
+        ),
+        if_(is_pass, do(count_pass), otherwise=(*act, do(count_act))),
+        do(next_seat),
     )
+    return _Window(offer, first, passed, silent, rounds)

@@ -110,6 +110,7 @@ class Basis:
         shapes: dict[str, Any] = {
             "int": int,
             "ints": list[int],
+            "shared": tuple[int, ...],
             "lists": list[list[int]],
             "tuples": list[tuple[int, ...]],
             "frames": list[tuple[str, str, int, list[int], list[tuple[int, ...]], int]],

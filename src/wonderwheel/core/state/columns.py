@@ -12,9 +12,10 @@ from typing import Final
 
 KINDS: Final = {
     "int": ("int", "0", "{}"),
-    "ints": ("list[int]", "[]", "{}[:]"),
-    "lists": ("list[list[int]]", "[]", "[x[:] for x in {}]"),
-    "tuples": ("list[tuple[int, ...]]", "[]", "{}[:]"),
+    "ints": ("list[int]", "[]", "{}.copy()"),
+    "shared": ("tuple[int, ...]", "()", "{}"),
+    "lists": ("list[list[int]]", "[]", "[x.copy() for x in {}]"),
+    "tuples": ("list[tuple[int, ...]]", "[]", "{}.copy()"),
     "frames": ("list[Frame]", "[]", "[x.copy() for x in {}]"),
 }
 VISIBLE: Final = ("all", "none", "seat", "object")
@@ -24,7 +25,8 @@ VISIBLE: Final = ("all", "none", "seat", "object")
 class Column:
     """One field of a state.
 
-    kind: int, ints (one per object or seat), lists (ordered places), tuples, frames.
+    kind: int, ints (one per object or seat), shared (the same, rarely written: replaced as a whole by
+    `shared.changed`, so that a copy of a state costs nothing for it), lists (ordered places), tuples, frames.
     visible: to "all"; to "none"; "seat": entry i belongs to seat i and only that seat sees it, unless the game's
     `shown` says that it lies open; "object": entry i is seen by whom the game's `shown` lets see object i.
     """
@@ -37,6 +39,8 @@ class Column:
     def __post_init__(self) -> None:
         if self.kind not in KINDS:
             raise ValueError(f"column {self.name}: no kind {self.kind!r}, only {', '.join(KINDS)}")
+        if self.kind == "shared" and self.visible != "all":
+            raise ValueError(f"column {self.name}: a shared column is visible to all; no entry of it is written alone")
         if self.visible not in VISIBLE:
             raise ValueError(f"column {self.name}: no visibility {self.visible!r}, only {', '.join(VISIBLE)}")
 

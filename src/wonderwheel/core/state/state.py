@@ -106,24 +106,24 @@ class State(Basis):
         new.stack = [x.copy() for x in self.stack]
         new.rng = self.rng
         new.chance = self.chance
-        new.yields = self.yields[:]
-        new.deciders = self.deciders[:]
+        new.yields = self.yields.copy()
+        new.deciders = self.deciders.copy()
         new.over = self.over
-        new.scores = self.scores[:]
-        new.mark = self.mark[:]
-        new.mark_tuples = self.mark_tuples[:]
+        new.scores = self.scores.copy()
+        new.mark = self.mark.copy()
+        new.mark_tuples = self.mark_tuples.copy()
         new.reveals = self.reveals
         new.out = self.out
-        new.waiting = self.waiting[:]
-        new.continuous = self.continuous[:]
+        new.waiting = self.waiting.copy()
+        new.continuous = self.continuous.copy()
         new.clock = self.clock
-        new.trail = self.trail[:]
-        new.causes = self.causes[:]
+        new.trail = self.trail.copy()
+        new.causes = self.causes.copy()
         new.cause = self.cause
-        new.counts = self.counts[:]
+        new.counts = self.counts.copy()
         new.dirty = self.dirty
-        new.known = self.known[:]
-        new.facts = self.facts[:]
+        new.known = self.known.copy()
+        new.facts = self.facts.copy()
         return new
 
     def values(self) -> list[object]:

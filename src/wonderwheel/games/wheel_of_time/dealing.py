@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from wonderwheel.core.clauses import rule
-from wonderwheel.core.knowledge.dealing import deal
+from wonderwheel.core.knowledge.dealing import deal, without
 from wonderwheel.core.knowledge.ledger import handles_of
 from wonderwheel.core.machine.asking import Ask
 from wonderwheel.core.machine.chance import Dice
@@ -58,9 +58,9 @@ def deal_hidden(g: Table, seat: int, dice: Dice) -> None:
             more = partial(_imagined_instead, g, seat, dice)
         _make_legal(g, owner, others, beside, more)
         _make_announced_possible(g, others, dice, more)
-        own = [c for c, whose in enumerate(g.owner) if whose == owner]
-        g.brought[owner] = sorted([g.what[c] for c in own if not g.beside[c]])
-        g.brought_aside[owner] = sorted([g.what[c] for c in own if g.beside[c]])
+        own = [pair for *pair, whose in zip(g.what, g.beside, g.owner, strict=True) if whose == owner]
+        g.brought[owner] = sorted([what for what, aside in own if not aside])
+        g.brought_aside[owner] = sorted([what for what, aside in own if aside])
     _deal_tokens(g, dice)
 
 
@@ -80,11 +80,8 @@ def _imagined_instead(g: Table, seat: int, dice: Dice, card: int, cards: list[in
 
 def _left(g: Table, owner: int, beside: int, brought: list[int]) -> list[int]:
     """The cards that a player brought, in the deck or beside it, and that are not known to lie anywhere."""
-    left = brought[:]
-    for card, what in enumerate(g.what):
-        if g.owner[card] == owner and g.beside[card] == beside and what >= 0:
-            left.remove(what)
-    return left
+    rows = zip(g.what, g.owner, g.beside, strict=True)
+    return without(brought, [what for what, whose, place in rows if what >= 0 and whose == owner and place == beside])
 
 
 def _deal(g: Table, seat: int, cards: list[int], left: list[int], dice: Dice) -> None:
@@ -95,19 +92,17 @@ def _deal(g: Table, seat: int, cards: list[int], left: list[int], dice: Dice) ->
 
 def _make_legal(g: Table, owner: int, hidden: list[int], beside: list[int], more: _More) -> None:
     """What has been chosen in secret is something that could be chosen: cards for the start, challenges, the Dragon."""
-    chosen = [c for c in g.chosen[owner] if c in hidden]
     kept = g.chosen[owner]
     for i, card in enumerate(kept):
-        if card in chosen:
+        if card in hidden:
             g.chosen[owner] = kept[:i]
             _swap_until(g, card, hidden, partial(_fits_start, g, owner, i), more)
     g.chosen[owner] = kept
-    for card in hidden:
-        if g.place[card] == DECLARED:
-            _swap_until(g, card, hidden, partial(_fits_challenge, g, owner, card), more)
-    for card in hidden:
-        if g.place[card] == UNDER:
-            _swap_until(g, card, hidden, partial(_fits_below, g, owner, g.on[card]), more)
+    place = g.place
+    for card in [c for c in hidden if place[c] == DECLARED]:
+        _swap_until(g, card, hidden, partial(_fits_challenge, g, owner, card), more)
+    for card in [c for c in hidden if place[c] == UNDER]:
+        _swap_until(g, card, hidden, partial(_fits_below, g, owner, g.on[card]), more)
     both = STARTING_HERO | DRAGON_REBORN
     for card in beside:
         if g.place[card] == FACE_DOWN_DRAGON:

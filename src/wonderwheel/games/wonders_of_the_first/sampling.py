@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.clauses import rule
-from wonderwheel.core.knowledge.dealing import deal
+from wonderwheel.core.knowledge.dealing import deal, without
 from wonderwheel.core.knowledge.ledger import AMONG, handles_of, identities_of
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.games.wonders_of_the_first import kinds
@@ -40,7 +40,7 @@ def deal_unknown(g: Table, seat: int, dice: Dice) -> None:
         # What a card really is that may have become a copy.
         seen = [was[card] if was[card] >= 0 else what[card] for card in own if what[card] >= 0]
         for _ in range(_DEALS):
-            left = _left_of(g.brought[owner], seen) if owner == seat else _imagined(g, seat, hidden, dice)
+            left = without(g.brought[owner], seen) if owner == seat else _imagined(g, seat, hidden, dice)
             for card, dealt in zip(hidden, deal(g, seat, hidden, left, dice), strict=True):
                 what[card] = dealt
             if make_announced_card_playable(g, hidden, dice):
@@ -50,18 +50,12 @@ def deal_unknown(g: Table, seat: int, dice: Dice) -> None:
         g.brought[owner] = sorted([was[card] if was[card] >= 0 else what[card] for card in own])
 
 
-def _left_of(brought: list[int], seen: list[int]) -> list[int]:
-    left = brought[:]
-    for what in seen:
-        left.remove(what)
-    return left
-
-
 @rule("CR132-303.a", "CR132-301.2.a")
 def _imagined(g: Table, seat: int, hidden: list[int], dice: Dice) -> list[int]:
     """As many cards as are hidden: those that the seat knows to be among them, then cards of its own deck; a spectator
     has none, and imagines blank cards. What the seat knows not to be there it does not imagine."""
-    facts = [fact for fact in g.facts if fact[0] == seat and set(handles_of(fact)) & set(hidden)]
+    among = frozenset(hidden)
+    facts = [fact for fact in g.facts if fact[0] == seat and not among.isdisjoint(handles_of(fact))]
     known = [fact[2] for fact in facts if fact[1] == AMONG for _ in range(fact[3])]
     lacking = {identity for fact in facts if fact[1] != AMONG for identity in identities_of(fact)}
     deck = [what for what in g.brought[seat] if what not in lacking] if seat >= 0 else []

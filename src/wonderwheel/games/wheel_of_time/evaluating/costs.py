@@ -43,6 +43,8 @@ class Way(NamedTuple):
 @rule("WOT20-action.convert-pattern.1", "WOT20-action.convert-pattern.2", "WOT20-action.convert-pattern.3")
 def after_converting(printed: Four, tokens: int) -> Four:
     """Each converted token takes one symbol of each ability that the printed cost lists, before anything else."""
+    if not tokens:
+        return printed
     p, i, o, c = printed
     return max(0, p - tokens), max(0, i - tokens), max(0, o - tokens), max(0, c - tokens)
 
@@ -341,16 +343,21 @@ def recruit_ways(g: Table, seat: int, card: int) -> list[Way]:
 
 def can_recruit(g: Table, seat: int, card: int) -> bool:
     """Whether there is any way to pay for a recruit."""
+    cheaper = _may_cost_less(g, seat, card)
+    if not cheaper:
+        # Mostly there are too few symbols, whatever they are: then nobody has to look which of them fit.
+        every = sum([group.number for group in pool(g, seat)])
+        if _tokens_wanted(g, card, every) > _most_tokens(g, seat, card):
+            return False
     purse = recruit_purse(g, seat, card)
-    have = sum([group.number for group in purse.groups])
-    least = 0 if _may_cost_less(g, seat, card, purse) else _tokens_wanted(g, card, have)
+    least = 0 if cheaper else _tokens_wanted(g, card, sum([group.number for group in purse.groups]))
     return any(purse.can_pay(price) for price in _all_prices(g, seat, card, least))
 
 
-def _may_cost_less(g: Table, seat: int, card: int, purse: Purse) -> bool:
+def _may_cost_less(g: Table, seat: int, card: int) -> bool:
     """Whether anything but tokens converted could make a recruit cheaper than it is printed."""
     texts = rules_of(g).texts
-    if purse.reducers or texts.costs_nothing(g, seat, card) or texts.next_costs_less(g, seat, card):
+    if reducers(g, seat, card) or texts.costs_nothing(g, seat, card) or texts.next_costs_less(g, seat, card):
         return True
     return bool(texts.tokens_for_cost(g, seat, card)) or texts.depends_on_payer(g, card)
 
@@ -359,14 +366,18 @@ def _tokens_wanted(g: Table, card: int, have: int) -> int:
     """How many tokens have to be converted at least so that so many symbols can be enough."""
     tokens = 0
     every = rules_of(g).texts.printed_costs(g, card)
-    while all(sum(after_converting(cost, tokens)) > have for cost in every):
+    while min([sum(after_converting(cost, tokens)) for cost in every]) > have:
         tokens += 1
     return tokens
 
 
+def _most_tokens(g: Table, seat: int, card: int) -> int:
+    """How many tokens may be converted: as many as the costs have use for and the card's text leaves."""
+    printed = max([max(cost) for cost in rules_of(g).texts.printed_costs(g, card)])
+    return min(g.pattern[seat], printed, section(g, seat) - facts_of(g, card).pattern)
+
+
 def _all_prices(g: Table, seat: int, card: int, least: int = 0) -> Iterator[Price]:
     """The prices of a recruit, with as many tokens converted as its costs have use for and its text leaves."""
-    printed = max((max(cost) for cost in rules_of(g).texts.printed_costs(g, card)), default=0)
-    most = min(g.pattern[seat], printed, section(g, seat) - facts_of(g, card).pattern)
-    for converted in range(least, most + 1):
+    for converted in range(least, _most_tokens(g, seat, card) + 1):
         yield from prices(g, seat, card, converted)

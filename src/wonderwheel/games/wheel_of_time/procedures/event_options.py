@@ -10,7 +10,6 @@ from wonderwheel.games.wheel_of_time.changes.wounds import healable
 from wonderwheel.games.wheel_of_time.evaluating.costs import plain_price, plain_purse
 from wonderwheel.games.wheel_of_time.evaluating.current import traits
 from wonderwheel.games.wheel_of_time.evaluating.playable import NOT_READ, side_refusal
-from wonderwheel.games.wheel_of_time.evaluating.pools import spendable
 from wonderwheel.games.wheel_of_time.evaluating.recruits import copy_refusal
 from wonderwheel.games.wheel_of_time.places import HERO_SEAT, NO_CARD, NO_CHALLENGE, STEPS
 from wonderwheel.games.wheel_of_time.procedures.paying import CANNOT_PAY, CARD, can_pay
@@ -27,7 +26,7 @@ from wonderwheel.games.wheel_of_time.table.objects import (
     reads,
     rules_of,
 )
-from wonderwheel.games.wheel_of_time.table.rows import GAINED_CARD, GAINED_KIND, NO_TEXT
+from wonderwheel.games.wheel_of_time.table.rows import GAINED_CARD, GAINED_KIND, NO_TEXT, SYMBOL_HELD, SYMBOL_SEAT
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import CLEANSE, DISCARD, EFFECTS, PLAY, REPLACE, USE
 from wonderwheel.games.wheel_of_time.vocabulary import TAVEREN as HEAL_TAVEREN
@@ -88,27 +87,33 @@ def nothing_to_do(g: Table, seat: int) -> bool:
         return False
     has_symbols = known.eases
     if not has_symbols:
+        held = (NO_CHALLENGE, g.resolving)
         for row in g.symbols:
-            if spendable(g, seat, row):
+            if row[SYMBOL_SEAT] == seat and row[SYMBOL_HELD] in held:  # `spendable`
                 has_symbols = True
                 break
     hand, effects = rules.of_use[g.step][has_symbols]
-    types, what = rules.catalogue.types, g.what
+    what = g.what
     for card in g.hands[seat]:
-        if what[card] in hand and (types[what[card]] != EVENT or why_no_event(g, seat, card) is None):
+        if what[card] in hand and (rules.catalogue.types[what[card]] != EVENT or why_no_event(g, seat, card) is None):
             return False
-    for card, i in known.effects.get(AS_EVENT, ()):
-        mine = (what[card], i) in effects and rules.texts.may_use(g, seat, card, i)
-        if mine and why_no_effect(g, seat, card, i) is None:
+    for card, i in known.of_use(g.step, has_symbols, effects, what):
+        if rules.texts.may_use(g, seat, card, i) and why_no_effect(g, seat, card, i) is None:
             return False
-    if g.pattern[seat]:  # each healing takes a token
-        for _, why in taveren_options(g, seat):
-            if why is None:
-                return False
-    for _, why in corruption_options(g, seat):  # noqa: SIM110  # as above
-        if why is None:
-            return False
+    damage, corruption = g.damage, g.corruption
+    for card in g.in_play:
+        if damage[card] or corruption[card]:
+            return not _has_mending(g, seat)
     return True
+
+
+def _has_mending(g: Table, seat: int) -> bool:
+    """Whether a player may heal a Ta'veren or remove corruption now."""
+    found = taveren_options(g, seat) if g.pattern[seat] else []  # each healing takes a token
+    for _, why in [*found, *corruption_options(g, seat)]:  # noqa: SIM110  # a plain loop is twice as fast here
+        if why is None:
+            return True
+    return False
 
 
 def _first_of_each(g: Table, seat: int) -> dict[int, int]:

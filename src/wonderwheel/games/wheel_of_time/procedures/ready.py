@@ -34,7 +34,11 @@ def ready_cards(g: Table, f: Frame) -> None:
     """Every rotated card is set upright, and everybody returns from the battleground, all at once."""
     texts = rules_of(g).texts
     g.lasting = [r for r in g.lasting if r[LASTING_UNTIL] != UNTIL_TARGETED_AGAIN or not g.rotated[r[LASTING_SOURCE]]]
-    held = [c for c in g.in_play if any(texts.cannot(g, kind, c) for kind in ("ready", "ready in ready rounds"))]
+    g.looks = {}  # what texts say is the same for all of them
+    try:
+        held = [c for c in g.in_play if texts.cannot(g, "ready", c) or texts.cannot(g, "ready in ready rounds", c)]
+    finally:
+        g.looks = None
     readied = sum(g.rotated[card] for card in g.in_play if card not in held)
     for card in g.in_play:
         if card not in held:

@@ -37,9 +37,15 @@ ROLLS_OPEN: Final[int] = -1  # stands for the face of a die that is still to be 
 )
 def dice_of(g: Table, card: int) -> tuple[int, ...]:
     """The kinds of dice that a card rolls: one for each point that it has now; no Politics in the Last Battle."""
+    return tuple([kind for kind, many in enumerate(_dice_to_roll(g, card)) for _ in range(many)])
+
+
+def _dice_to_roll(g: Table, card: int) -> list[int]:
+    """How many dice of each ability a card rolls."""
     now = dice_numbers(g, card)
-    no_politics = g.last_battle and not rules_of(g).texts.rolls_in_last_battle(g, card, POLITICS)
-    return tuple([kind for kind in range(int(no_politics), len(ABILITIES)) for _ in range(now[kind])])
+    if g.last_battle and not rules_of(g).texts.rolls_in_last_battle(g, card, POLITICS):
+        now[POLITICS] = 0
+    return now
 
 
 def dice_numbers(g: Table, card: int) -> list[int]:
@@ -53,7 +59,7 @@ def dice_numbers(g: Table, card: int) -> list[int]:
 def has_dice(g: Table, card: int) -> bool:
     """Whether a card has a die to roll, or can have one if its player chooses so."""
     texts = rules_of(g).texts
-    many = len(dice_of(g, card))
+    many = sum(_dice_to_roll(g, card))
     for choice in texts.dice_choices(g, card, False):
         if choice.kind == MORE_DICE:
             many += choice.number

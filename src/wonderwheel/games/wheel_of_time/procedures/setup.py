@@ -83,7 +83,8 @@ def picks(g: Table, f: Frame, seat: int) -> Candidates:
     first: dict[int, int] = {}
     for card in g.decks[seat]:
         first.setdefault(g.what[card], card)
-    cards = sorted(first.values(), key=lambda c: (type_of(g, c), facts_of(g, c).name))
+    order = catalogue_of(g).order
+    cards = [first[what] for what in sorted(first, key=order.__getitem__)]
     if not g.chosen[seat]:
         return [(START.key(c), why_not_start(g, seat, c)) for c in cards]
     return [(CARD.key(c), why_not_in_hand(g, seat, c)) for c in cards]

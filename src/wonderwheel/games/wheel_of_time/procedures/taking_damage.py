@@ -225,10 +225,12 @@ def where_damage_goes(g: Table, f: Frame) -> Candidates:
 @rule("WOT20-resolution.damage.9")
 def is_left(g: Table, f: Frame) -> bool:
     """All damage must be assigned as long as there is anybody to take it."""
+    if f.r[_LEFT] <= 0:
+        return False
     cards = eligible(g, f.r[_WHO], f.r[_POOL])
     if reads(g, EXCESS_LOST):
         cards = [card for card in cards if not mortally_wounded(g, card)]
-    return f.r[_LEFT] > 0 and bool(cards)
+    return bool(cards)
 
 
 def assign_point(g: Table, f: Frame) -> None:
@@ -265,7 +267,8 @@ def clear_pools(g: Table, f: Frame) -> None:
 
 
 def _in_turn(g: Table, f: Frame) -> tuple[int, ...]:
-    return in_turn(g)
+    """Nobody, where there is no damage: that is so in most steps."""
+    return in_turn(g) if g.targeted or g.coming or any(g.damage_pools[g.resolving]) else ()
 
 
 ASSIGN_PROGRAM: Final = program(

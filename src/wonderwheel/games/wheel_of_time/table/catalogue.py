@@ -79,6 +79,7 @@ class Catalogue:
         self.titles: list[str] = []
         self.personalities: list[str] = []
         self.types: list[int] = []
+        self.order: list[tuple[int, str]] = []  # by type and name, as they are shown to whoever picks some
         self.abilities: list[Four] = []
         self.costs: list[Four] = []
         self.title: list[int] = []
@@ -102,6 +103,7 @@ class Catalogue:
         self.by_name[card.name] = len(self.defs)
         self.defs.append(card)
         self.types.append(kinds.TYPES.index(card.type))
+        self.order.append((self.types[-1], card.name))
         self.abilities.append(card.abilities)
         self.costs.append(card.cost or ZERO)
         self.title.append(_numbered(self.titles, card.title))

@@ -52,7 +52,8 @@ def catalogue_of(g: Table) -> Catalogue:
 
 
 def facts_of(g: Table, card: int) -> CardFacts:
-    return catalogue_of(g).defs[g.what[card]]
+    rules: WheelRules = g.rules
+    return rules.catalogue.defs[g.what[card]]
 
 
 def told(g: Table, card: int) -> int:
@@ -62,10 +63,12 @@ def told(g: Table, card: int) -> int:
 
 def type_of(g: Table, card: int) -> int:
     """The type of a card; of an event that acts as a character or troop, that."""
-    for row in g.stands_in:
-        if row[STANDS_IN_CARD] == card:
-            return row[STANDS_IN_TYPE]
-    return catalogue_of(g).types[g.what[card]]
+    if g.stands_in:
+        for row in g.stands_in:
+            if row[STANDS_IN_CARD] == card:
+                return row[STANDS_IN_TYPE]
+    rules: WheelRules = g.rules
+    return rules.catalogue.types[g.what[card]]
 
 
 def fallen_for(g: Table, seat: int, event: int) -> int:
@@ -93,7 +96,8 @@ def further_slots(g: Table) -> range:
 
 def forces_of(g: Table, seat: int) -> list[int]:
     """The characters and troops that a player controls, in the order in which they came."""
-    return [c for c in g.in_play if g.controller[c] == seat and is_force(g, c)]
+    controller, place = g.controller, g.place
+    return [c for c in g.in_play if controller[c] == seat and (place[c] == HOME or place[c] == BATTLEGROUND)]
 
 
 def at_home(g: Table, seat: int) -> list[int]:
@@ -120,7 +124,10 @@ def fights_as(g: Table, card: int) -> int:
 
 def advantages_on(g: Table, target: int) -> list[int]:
     """The advantages that lie on a card, a player or the world."""
-    return [c for c in g.in_play if g.on[c] == target] if target >= 0 or target < NOBODY else []
+    if target < 0 and target >= NOBODY:
+        return []
+    on = g.on
+    return [c for c in g.in_play if on[c] == target]
 
 
 def attached_player(on: int) -> int:

@@ -19,6 +19,7 @@ from wonderwheel.core.mechanisms.layers import (
     start_effect,
     tick,
 )
+from wonderwheel.core.state.shared import changed
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.changes.equipment import take_off_all
 from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import NO_MOMENT, forget
@@ -68,9 +69,9 @@ def lose_everything(g: Table, card: int, keep: bool = False) -> None:
         g.copied = [row for row in g.copied if row[COPIED_BY] != card]
     if g.continuous:
         g.continuous = [row for row in (_without(g, row, card, keep) for row in g.continuous) if row]
-    g.face_down[card] = 0
-    g.choice[card] = -1
-    g.worn[card] = kinds.NO_CARD
+    g.face_down = changed(g.face_down, card, 0)
+    g.choice = changed(g.choice, card, -1)
+    g.worn = changed(g.worn, card, kinds.NO_CARD)
     take_off_all(g, card)
     if not keep:
         g.serial[card] = tick(g)
@@ -87,7 +88,8 @@ def be_itself(g: Table, card: int) -> None:
     """No copy and untapped again. A card that leaves The World is still seen as it was there until this."""
     g.tapped[card] = 0
     if g.was[card] >= 0:
-        g.what[card], g.was[card], g.orbital[card] = g.was[card], -1, -1
+        g.what[card] = g.was[card]
+        g.was, g.orbital = changed(g.was, card, -1), changed(g.orbital, card, -1)
 
 
 def _without(g: Table, row: tuple[int, ...], card: int, keep: bool) -> tuple[int, ...]:
@@ -206,7 +208,7 @@ def put_into_realm(g: Table, card: int, realm: int, controller: int, flags: int)
         kinds.PLAYED if flags & change_kinds.WAS_PLAYED else 0
     )
     if flags & change_kinds.FACE_DOWN:
-        g.face_down[card] = 1
+        g.face_down = changed(g.face_down, card, 1)
         g.types[card] = 0
     else:
         turn_face_up(g, card)
@@ -220,7 +222,7 @@ def _forget_links(g: Table, card: int) -> None:
 
 
 def turn_face_up(g: Table, card: int) -> None:
-    g.face_down[card] = 0
+    g.face_down = changed(g.face_down, card, 0)
     show(g, card)
     g.types[card] = objects.rules_of(g).catalogue.types[g.what[card]]
     begin_statics(g, card)
@@ -251,15 +253,19 @@ def new_cards(g: Table, whats: Sequence[int], owner: int, place: int, token: int
         raise TableFull(f"a table holds at most {CARDS} cards, tokens among them, and this game would need {needed}")
     none, zero = [-1] * number, [0] * number
     g.what += whats
-    g.owner += [owner] * number
+    g.owner += (owner,) * number
     g.place += [place] * number
     g.serial += range(g.clock + 1, g.clock + 1 + number)
     g.clock += number
-    for column in (g.realm, g.controller, g.home, g.worn, g.orbital, g.was, g.choice):
+    for column in (g.realm, g.controller, g.home):
         column += none
-    for column in (g.tapped, g.face_down, g.origin, g.power, g.base, g.types, g.nullified):
+    for column in (g.tapped, g.origin, g.power, g.base, g.types, g.nullified):
         column += zero
-    g.token += [token] * number
-    g.many += [kinds.ONE] * number
+    none_shared = (-1,) * number
+    g.worn, g.orbital = g.worn + none_shared, g.orbital + none_shared
+    g.was, g.choice = g.was + none_shared, g.choice + none_shared
+    g.face_down += (0,) * number
+    g.token += (token,) * number
+    g.many += (kinds.ONE,) * number
     g.known += [kinds.EVERYBODY if token else 0] * number
     return list(range(first, first + number))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.state.packing import Row
+from wonderwheel.core.state.shared import changed
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.table import events
 from wonderwheel.games.wonders_of_the_first.table.rows import CHANGED, NEW_WEARER
@@ -16,7 +17,7 @@ def equip(g: Table, event: Row) -> bool:
         return False
     if g.worn[equipment] == wearer:
         return False
-    g.worn[equipment] = wearer
+    g.worn = changed(g.worn, equipment, wearer)
     g.emit(events.EQUIPPED, g.controller[equipment], (g.what[equipment], g.what[wearer]), "CR132-equip.b")
     return True
 
@@ -30,7 +31,7 @@ def moves_along(g: Table, wearer: int) -> list[int]:
 @rule("CR132-move.a")
 def leave_wearer_behind(g: Table, equipment: int) -> None:
     """Equipment that moves by itself is worn no more."""
-    g.worn[equipment] = kinds.NO_CARD
+    g.worn = changed(g.worn, equipment, kinds.NO_CARD)
 
 
 @rule("CR132-equip.e")
@@ -39,4 +40,4 @@ def take_off_all(g: Table, wearer: int) -> None:
     if wearer in g.worn:
         for equipment, worn_by in enumerate(g.worn):
             if worn_by == wearer:
-                g.worn[equipment] = kinds.NO_CARD
+                g.worn = changed(g.worn, equipment, kinds.NO_CARD)

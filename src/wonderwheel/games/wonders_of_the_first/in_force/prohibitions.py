@@ -90,13 +90,18 @@ def forbidding(
     g: Table, verb: str, seat: int, realm: int, card: int = kinds.NO_CARD, holder: int = kinds.NOBODY
 ) -> list[Any]:
     """The prohibitions that keep a player from doing something in a realm (-1: anywhere), with a card, to a stone."""
+    if not g.granted or verb not in objects.rules_of(g).catalogue.reach.forbidden:
+        return []
     return [node for node, _, _ in _prohibitions(g, verb, False, seat, realm, card, holder)]
 
 
 @rule("CR132-508.a", "CR132-pay-x.a")
 def may_spend(g: Table, seat: int, resource: str) -> bool:
     """Whether nothing says that a player can't spend energy, actions or faith."""
-    return not (g.granted and forbidding(g, f"spend {resource}", seat, kinds.NO_REALM))
+    return not (g.granted and forbidding(g, _SPEND.get(resource) or f"spend {resource}", seat, kinds.NO_REALM))
+
+
+_SPEND: Final = {resource: f"spend {resource}" for resource in ("energy", "actions", "faith")}
 
 
 @rule("CR132-pay-x.a", "CR132-404.2.c", "CR132-508.a")
@@ -124,6 +129,8 @@ def why_not_paid(g: Table, seat: int, energy: int, too_little: Refusal) -> Refus
 @rule("CR132-pay-x.a", "CR132-pay-x.a.2")
 def price_of(g: Table, verb: str, seat: int, realm: int, card: int = kinds.NO_CARD) -> int:
     """The energy that a player has to pay to do something that is forbidden unless it is paid for."""
+    if not g.granted or verb not in objects.rules_of(g).catalogue.reach.priced:
+        return 0
     return sum(objects.whole(price) for _, price, _ in _prohibitions(g, verb, True, seat, realm, card))
 
 

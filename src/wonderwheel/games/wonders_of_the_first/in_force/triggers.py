@@ -164,7 +164,7 @@ def _notice_in(g: Table, realms: list[list[int]], n: Notice, together: Together 
     rules: WondersRules = g.rules
     every, listening = rules.catalogue.abilities, rules.catalogue.listening
     kind, what_is = n.kind, g.what
-    others = _with_other_abilities(g) if g.granted or g.copied or g.counters else ()
+    others = with_other_abilities(g) if g.granted or g.copied or g.counters else ()
     for cards in realms:
         for card in cards:
             if others and card in others:
@@ -178,12 +178,13 @@ def _notice_in(g: Table, realms: list[list[int]], n: Notice, together: Together 
                     _consider(g, every[index], card, g.controller[card], g.realm[card], n, together)
 
 
-def _with_other_abilities(g: Table) -> set[int]:
+def with_other_abilities(g: Table) -> set[int]:
     """Cards that may have abilities which are not printed on them, or lack one that is."""
     cards: set[int] = set()
     if g.granted:
         cards.update([row[TRAIT_CARD] for row in traits.of_kind(g, kinds.ABILITY)])
-        cards.update([row[TRAIT_CARD] for row in traits.of_kind(g, kinds.LOST)])
+        if objects.rules_of(g).catalogue.reach.loses:
+            cards.update([row[TRAIT_CARD] for row in traits.of_kind(g, kinds.LOST)])
     if g.copied:
         cards.update([row[COPIED_BY] for row in g.copied])
     if g.counters:

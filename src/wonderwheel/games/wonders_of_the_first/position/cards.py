@@ -9,6 +9,7 @@ from wonderwheel.core.knowledge.ledger import reveal
 from wonderwheel.core.mechanisms.layers import EFFECT_SOURCE, END_OF_ROUND, start_effect
 from wonderwheel.core.scenarios.entries import Entry
 from wonderwheel.core.state.amounts import Amount
+from wonderwheel.core.state.shared import changed
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.changes.areas import begin_ability, begin_statics, new_card, put_into_realm
 from wonderwheel.games.wonders_of_the_first.evaluating.context import Names
@@ -178,10 +179,11 @@ def _lying(rules: WondersRules, g: Table, card: int, entry: Entry, names: dict[s
             raise entry.wrong("it is no equipment (CR132-equip.a)")
         if g.realm[wearer] != g.realm[card]:
             raise entry.wrong(f"it cannot equip {entry.table['on']!r} in another realm (CR132-101.3.4.a)")
-        g.worn[card] = wearer
+        g.worn = changed(g.worn, card, wearer)
     if "copy_of" in entry:
         g.continuous = [row for row in g.continuous if row[EFFECT_SOURCE] != card]
-        g.was[card], g.what[card] = g.what[card], number_of(rules, entry, "copy_of", entry.text("copy_of"))
+        g.was = changed(g.was, card, g.what[card])
+        g.what[card] = number_of(rules, entry, "copy_of", entry.text("copy_of"))
         begin_statics(g, card)
     for name in entry.texts("remembers") if "remembers" in entry else ():
         if name not in names:

@@ -228,21 +228,28 @@ def needs_action(g: Table, seat: int, card: int, realm: int = kinds.NO_REALM) ->
 
 @rule("CR132-404.2.c", "CR132-404.2.g", "CR132-attuned.a")
 def _realms_without_action(g: Table, seat: int, card: int) -> list[int]:
-    """The realms to which a player without an action may play a card."""
+    """The realms to which a player without an action may play a card that needs one elsewhere."""
+    if not [ruled for ruled in ruling(g, meaning.Grant) if _attunes(ruled.change)]:
+        return []
     realms = realms_for(g, seat, card) if _is_permanent(g, card) else [kinds.NO_REALM]
     return [r for r in realms if not needs_action(g, seat, card, r)]
+
+
+def _attunes(change: StaticChange) -> bool:
+    """Whether a rule makes other cards attuned."""
+    ability = change.node.ability
+    return isinstance(ability, meaning.Keyword) and ability.name == "attuned"
 
 
 def _is_made_attuned(g: Table, seat: int, card: int, realm: int) -> bool:
     """Whether another card makes this one attuned (played to this realm), and its requirement is met."""
     for ruled in ruling(g, meaning.Grant):
         change = ruled.change
-        ability = change.node.ability
-        if isinstance(ability, meaning.Keyword) and ability.name == "attuned":
+        if _attunes(change):
             ctx = speaking_of(g, ruled, seat, card)
             if change.node.where is not None and realm not in realms_of(g, change)(g, ctx):
                 continue
-            if change.has is not None and change.has(g, ctx, card) and is_attuned(g, seat, ability):
+            if change.has is not None and change.has(g, ctx, card) and is_attuned(g, seat, change.node.ability):
                 return True
     return False
 
@@ -283,25 +290,29 @@ def is_attuned(g: Table, seat: int, keyword: meaning.Keyword) -> bool:
 )
 def why_not_play(g: Table, seat: int, card: int, cheaper: int) -> Refusal | None:
     """Why a card of the hand (or one that may be played as if it were there) cannot be played now."""
-    if not has_action(g, seat) and needs_action(g, seat, card) and not _realms_without_action(g, seat, card):
-        return why_no_action(g, seat, NO_ACTION)
-    by_realm = objects.rules_of(g).catalogue.reach.costs_there
+    # Asked of every card of the hand in every turn: what no text of these decks can change is not asked for.
+    catalogue = objects.rules_of(g).catalogue
+    reach, own = catalogue.reach, catalogue.own_costs[g.what[card]]
+    if not has_action(g, seat) and needs_action(g, seat, card):
+        attuned_somewhere = g.granted and reach.attunes and _realms_without_action(g, seat, card)
+        if not attuned_somewhere:
+            return why_no_action(g, seat, NO_ACTION)
+    by_realm = reach.costs_there
     least = _least_energy(g, seat, card, cheaper) if by_realm else energy_to_play(g, seat, card, cheaper)
-    least = max(least - saved_by_a_gift(g, seat, card), 0)
-    if not can_pay(g, seat, least):
+    if own:
+        least = max(least - saved_by_a_gift(g, seat, card), 0)
+    if least and not can_pay(g, seat, least):
         return why_not_paid(g, seat, least, TOO_DEAR)
     core = core_refusal(g, seat, card, cheaper)
     if core is not None:
         return core
-    catalogue = objects.rules_of(g).catalogue
     nowhere = kinds.OPEN not in g.realm_state and not objects.active_realms(g)
     if nowhere and catalogue.types[g.what[card]] & kinds.PERMANENT_TYPES:
         return NO_REALM
-    speaks = catalogue.own_costs[g.what[card]] or "play" in catalogue.reach.forbidden
-    if speaks and not _realms_for(g, seat, card):
+    if (own or "play" in reach.forbidden) and not _realms_for(g, seat, card):
         return FORBIDDEN
-    by_realm = by_realm or (catalogue.reach.attunes and g.actions[seat] == 0)
-    if ("play" in catalogue.reach.priced or by_realm) and not affordable_realms(g, seat, card, cheaper):
+    by_realm = by_realm or (reach.attunes and g.actions[seat] == 0)
+    if ("play" in reach.priced or by_realm) and not affordable_realms(g, seat, card, cheaper):
         return NOT_PAID
     return None
 

@@ -15,6 +15,7 @@ from wonderwheel.core.mechanisms.propose import propose
 from wonderwheel.core.mechanisms.triggers import is_waiting
 from wonderwheel.core.questions import Candidates
 from wonderwheel.core.state.packing import Row
+from wonderwheel.core.state.shared import changed
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.program_names import EQUIP, MOVE_EQUIPMENT
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, trigger_events
@@ -69,7 +70,7 @@ def take_off(g: Table) -> bool:
     worn, types = g.worn, g.types
     idle = [x for cards in g.realms for x in cards if worn[x] >= 0 and not types[worn[x]] & kinds.WONDER]
     for equipment in idle:
-        worn[equipment] = kinds.NO_CARD
+        g.worn = changed(g.worn, equipment, kinds.NO_CARD)
         g.dirty = 1
     return bool(idle)
 

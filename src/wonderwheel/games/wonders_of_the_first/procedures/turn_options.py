@@ -18,6 +18,7 @@ from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import (
     price_of,
     why_no_action,
 )
+from wonderwheel.games.wonders_of_the_first.in_force.triggers import with_other_abilities
 from wonderwheel.games.wonders_of_the_first.procedures.activating import CANNOT, usable, why_not_activate
 from wonderwheel.games.wonders_of_the_first.procedures.battle import why_no_attack
 from wonderwheel.games.wonders_of_the_first.procedures.costs import discounts, why_not_play
@@ -78,10 +79,11 @@ def activations(g: Table, seat: int) -> Candidates:
     out: Candidates = []
     catalogue = objects.rules_of(g).catalogue
     every, printed, what, controller = catalogue.abilities, catalogue.activated, g.what, g.controller
-    as_printed = not (g.granted or g.copied)
+    others = with_other_abilities(g) if g.granted or g.copied else ()
     for cards in g.realms:
         for c in cards:
-            if controller[c] != seat or (as_printed and not printed[what[c]]) or g.face_down[c]:
+            # Most cards have the abilities that are printed on them, and none of these is activated.
+            if controller[c] != seat or not (printed[what[c]] or (others and c in others)) or g.face_down[c]:
                 continue
             harvest: int | None = None
             for i, index in enumerate(usable(g, c)):

@@ -83,7 +83,7 @@ class WondersState(State):
         # per card: which definition of the catalogue it is
         self.what: list[int] = []
         # per card: whose it is
-        self.owner: list[int] = []
+        self.owner: tuple[int, ...] = ()
         # per card: its area, see objects.py
         self.place: list[int] = []
         # per card: its realm from 0, -1 outside The World
@@ -97,21 +97,21 @@ class WondersState(State):
         # per card: a new number whenever it becomes a new object
         self.serial: list[int] = []
         # per equipment: the card that wears it, or -1
-        self.worn: list[int] = []
+        self.worn: tuple[int, ...] = ()
         # per card: 1 when it lies face down in The World
-        self.face_down: list[int] = []
+        self.face_down: tuple[int, ...] = ()
         # per card: 0 a card, 1 a stand-in, 2 a printed token
-        self.token: list[int] = []
+        self.token: tuple[int, ...] = ()
         # per card: bit mask of orbitals that replaces the printed one, or -1
-        self.orbital: list[int] = []
+        self.orbital: tuple[int, ...] = ()
         # per card that has become a copy: the definition that it really is, or -1
-        self.was: list[int] = []
+        self.was: tuple[int, ...] = ()
         # per card: a choice that it remembers, or -1
-        self.choice: list[int] = []
+        self.choice: tuple[int, ...] = ()
         # per card in The World: the area it arrived from, plus 8 when it was played
         self.origin: list[int] = []
         # per card: the amount of equal tokens that this handle stands for
-        self.many: list[int] = []
+        self.many: tuple[int, ...] = ()
         # per card in The World: current power, derived
         self.power: list[int] = []
         # per card in The World: base power, derived
@@ -206,82 +206,82 @@ class WondersState(State):
         new.stack = [x.copy() for x in self.stack]
         new.rng = self.rng
         new.chance = self.chance
-        new.yields = self.yields[:]
-        new.deciders = self.deciders[:]
+        new.yields = self.yields.copy()
+        new.deciders = self.deciders.copy()
         new.over = self.over
-        new.scores = self.scores[:]
-        new.mark = self.mark[:]
-        new.mark_tuples = self.mark_tuples[:]
+        new.scores = self.scores.copy()
+        new.mark = self.mark.copy()
+        new.mark_tuples = self.mark_tuples.copy()
         new.reveals = self.reveals
         new.out = self.out
-        new.waiting = self.waiting[:]
-        new.continuous = self.continuous[:]
+        new.waiting = self.waiting.copy()
+        new.continuous = self.continuous.copy()
         new.clock = self.clock
-        new.trail = self.trail[:]
-        new.causes = self.causes[:]
+        new.trail = self.trail.copy()
+        new.causes = self.causes.copy()
         new.cause = self.cause
-        new.counts = self.counts[:]
+        new.counts = self.counts.copy()
         new.dirty = self.dirty
-        new.known = self.known[:]
-        new.facts = self.facts[:]
-        new.what = self.what[:]
-        new.owner = self.owner[:]
-        new.place = self.place[:]
-        new.realm = self.realm[:]
-        new.controller = self.controller[:]
-        new.home = self.home[:]
-        new.tapped = self.tapped[:]
-        new.serial = self.serial[:]
-        new.worn = self.worn[:]
-        new.face_down = self.face_down[:]
-        new.token = self.token[:]
-        new.orbital = self.orbital[:]
-        new.was = self.was[:]
-        new.choice = self.choice[:]
-        new.origin = self.origin[:]
-        new.many = self.many[:]
-        new.power = self.power[:]
-        new.base = self.base[:]
-        new.types = self.types[:]
-        new.nullified = self.nullified[:]
-        new.granted = self.granted[:]
-        new.copied = self.copied[:]
-        new.counters = self.counters[:]
-        new.counters_left = self.counters_left[:]
-        new.brought = [x[:] for x in self.brought]
-        new.decks = [x[:] for x in self.decks]
-        new.hands = [x[:] for x in self.hands]
-        new.realms = [x[:] for x in self.realms]
-        new.abyss = [x[:] for x in self.abyss]
-        new.archives = [x[:] for x in self.archives]
-        new.banished = self.banished[:]
-        new.playing = self.playing[:]
-        new.stone_realm = self.stone_realm[:]
-        new.stone_holder = self.stone_holder[:]
-        new.realm_state = self.realm_state[:]
+        new.known = self.known.copy()
+        new.facts = self.facts.copy()
+        new.what = self.what.copy()
+        new.owner = self.owner
+        new.place = self.place.copy()
+        new.realm = self.realm.copy()
+        new.controller = self.controller.copy()
+        new.home = self.home.copy()
+        new.tapped = self.tapped.copy()
+        new.serial = self.serial.copy()
+        new.worn = self.worn
+        new.face_down = self.face_down
+        new.token = self.token
+        new.orbital = self.orbital
+        new.was = self.was
+        new.choice = self.choice
+        new.origin = self.origin.copy()
+        new.many = self.many
+        new.power = self.power.copy()
+        new.base = self.base.copy()
+        new.types = self.types.copy()
+        new.nullified = self.nullified.copy()
+        new.granted = self.granted.copy()
+        new.copied = self.copied.copy()
+        new.counters = self.counters.copy()
+        new.counters_left = self.counters_left.copy()
+        new.brought = [x.copy() for x in self.brought]
+        new.decks = [x.copy() for x in self.decks]
+        new.hands = [x.copy() for x in self.hands]
+        new.realms = [x.copy() for x in self.realms]
+        new.abyss = [x.copy() for x in self.abyss]
+        new.archives = [x.copy() for x in self.archives]
+        new.banished = self.banished.copy()
+        new.playing = self.playing.copy()
+        new.stone_realm = self.stone_realm.copy()
+        new.stone_holder = self.stone_holder.copy()
+        new.realm_state = self.realm_state.copy()
         new.layout = self.layout
-        new.energy = self.energy[:]
-        new.actions = self.actions[:]
-        new.faith = self.faith[:]
-        new.free_attacks = [x[:] for x in self.free_attacks]
-        new.faith_spent = self.faith_spent[:]
+        new.energy = self.energy.copy()
+        new.actions = self.actions.copy()
+        new.faith = self.faith.copy()
+        new.free_attacks = [x.copy() for x in self.free_attacks]
+        new.faith_spent = self.faith_spent.copy()
         new.round = self.round
         new.first = self.first
         new.active = self.active
         new.turn = self.turn
-        new.passes = self.passes[:]
+        new.passes = self.passes.copy()
         new.in_a_row = self.in_a_row
         new.last_taker = self.last_taker
         new.battle_realm = self.battle_realm
         new.attacker = self.attacker
         new.attack_realm = self.attack_realm
         new.moment = self.moment
-        new.delayed = self.delayed[:]
-        new.held = self.held[:]
-        new.history = self.history[:]
-        new.linked = self.linked[:]
-        new.harvesting = self.harvesting[:]
-        new.turn_takers = self.turn_takers[:]
+        new.delayed = self.delayed.copy()
+        new.held = self.held.copy()
+        new.history = self.history.copy()
+        new.linked = self.linked.copy()
+        new.harvesting = self.harvesting.copy()
+        new.turn_takers = self.turn_takers.copy()
         new.ended = self.ended
         return new
 

@@ -156,12 +156,11 @@ class Costing(Ruling):
     @rule("WOT20-action.recruit.8")
     def penalty(self, g: Table, card: int) -> bool:
         """Whether a text doubles the cost of a card, whichever symbols pay: it has an allegiance that another lacks."""
-        own = allegiances(g, card)
-        return any(
-            own & ~allegiances(g, other)
-            for rule_, at in self.active(g, costs.Penalty)
-            for other in objects(at, rule_.than)
-        )
+        for rule_, at in self.active(g, costs.Penalty):
+            for other in objects(at, rule_.than):
+                if allegiances(g, card) & ~allegiances(g, other):
+                    return True
+        return False
 
     def pays_mixed(self, g: Table, seat: int) -> bool:
         """Whether one symbol of a troop's allegiance is enough to recruit it."""

@@ -81,10 +81,10 @@ class Dicing(Happening):
         return out
 
     def keeps_dice(self, g: Table, card: int) -> bool:
-        return any(is_one_of(at, card, r.what) for r, at in self.active(g, standing_rules.FullDice))
+        return self.speaks_of(g, standing_rules.FullDice, card)
 
     def rolls_early(self, g: Table, card: int) -> bool:
-        return any(is_one_of(at, card, r.what) for r, at in self.active(g, standing_rules.RollsEarly))
+        return self.speaks_of(g, standing_rules.RollsEarly, card)
 
     # -- what a player chooses as a card rolls -------------------------------------------------------------------------
 
@@ -93,7 +93,7 @@ class Dicing(Happening):
         out: list[DiceChoice] = []
         if not forced:
             out += [DiceChoice(ROLLING, effect, 0, other) for other, effect in self._used_as_it_rolls(g, card)]
-        elif any(is_one_of(at, card, r.what) for r, at in self.active(g, standing_rules.NeedNotRoll)):
+        elif self.speaks_of(g, standing_rules.NeedNotRoll, card):
             out.append(DiceChoice(NO_ROLL, 0, 0, 0))
         counts = [(r, at) for r, at in self.active(g, standing_rules.DiceCount) if is_one_of(at, card, r.what)]
         others = self.active(g, standing_rules.DiceInstead)

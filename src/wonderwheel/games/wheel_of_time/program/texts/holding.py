@@ -179,8 +179,14 @@ class Holding(Costing):
 
     def can_somewhere(self, g: Table, kind: str, card: int) -> bool:
         """Whether a text lets a card do in some challenge what it otherwise could not."""
-        found = self.active(g, standing_rules.Can)
-        return bool(found) and any(self.can(g, kind, card, challenge) for challenge in challenge_slots(g))
+        for leave, at in self.active(g, standing_rules.Can):
+            if leave.act.kind != kind or leave.what is None or leave.act.cards is not None:
+                continue
+            if is_one_of(at, card, leave.what):
+                where = challenge_slots(g) if leave.act.challenge is None else challenges(at, leave.act.challenge)
+                if any(slot in challenge_slots(g) for slot in where):
+                    return True
+        return False
 
     @rule("WOT20-action.reinforce.2")
     def may_reinforce_there(self, g: Table, card: int, challenge: int) -> bool:
@@ -282,7 +288,7 @@ class Holding(Costing):
         own = self.by_kind.get(costs.RecruitedForward, {}).get(g.what[card], ())
         if any(isinstance(part.rule.what, terms.This) for part in own):
             return True
-        return any(is_one_of(at, card, r.what) for r, at in self.active(g, costs.RecruitedForward))
+        return self.speaks_of(g, costs.RecruitedForward, card)
 
     def rotated_to_recruit(self, g: Table, seat: int, card: int) -> list[int] | None:
         """The ready cards of which one is rotated to recruit a card; None for a card that is paid for otherwise."""

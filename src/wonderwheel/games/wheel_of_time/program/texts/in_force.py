@@ -10,6 +10,7 @@ from wonderwheel.games.wheel_of_time.meaning.deeds import UnlessPaidFor
 from wonderwheel.games.wheel_of_time.meaning.standing_rules import MayGenerate, MorePattern, StoreUnder, TextIgnored
 from wonderwheel.games.wheel_of_time.places import CARD_BASED
 from wonderwheel.games.wheel_of_time.program.texts.standing import DiscardedForCost, Waiting
+from wonderwheel.games.wheel_of_time.table.facts import EVENT
 from wonderwheel.games.wheel_of_time.table.objects import challenge_slots
 from wonderwheel.games.wheel_of_time.table.rows import ANNOUNCED_LIMITS, LASTING_RULE, NO_TROOPS_THERE
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
@@ -58,6 +59,16 @@ def open_challenges(g: Table) -> list[int]:
     return [cards[s] for s in challenge_slots(g) if kinds[s] == CARD_BASED and not g.face_down[cards[s]]]
 
 
+def laid_out(g: Table) -> tuple[list[int], list[int], list[tuple[int, int]]]:
+    """The challenges as they lie: their kinds and cards, and which of those cards are face down."""
+    kinds, cards = g.challenge_kind[:], g.challenge_card[:]
+    return (
+        kinds,
+        cards,
+        [(card, g.face_down[card]) for kind, card in zip(kinds, cards, strict=True) if kind == CARD_BASED],
+    )
+
+
 OFFERS: Final = frozenset(
     {UnlessPaidFor, MayGenerate, StoreUnder}
 )  # rules that offer something for a price while events are played
@@ -81,9 +92,11 @@ class InForce:
         "by_kind",
         "cards",
         "challenges",
+        "chosen",
         "eases",
         "effects",
         "kinds",
+        "laid",
         "lasting",
         "lasting_by_kind",
         "offers",
@@ -96,11 +109,13 @@ class InForce:
         self.cards = g.in_play[:]
         self.lasting = g.lasting[:]
         self.challenges = open_challenges(g)
+        self.laid = laid_out(g)
         self.announced = g.announced[:]
         self.by_kind: dict[type, list[int]] = {}
         self.lasting_by_kind: dict[type, list[tuple[int, ...]]] = {}
         self.awaited: set[str] = set()
         self.effects: dict[str, list[tuple[int, int]]] = {}
+        self.chosen: dict[tuple[int, bool], list[tuple[int, int]]] = {}
         self.settles = False
         self.silencers: list[int] = []
         for card in self.cards:
@@ -132,8 +147,28 @@ class InForce:
 
     def is_of(self, g: Table) -> bool:
         """Whether nothing has come or gone since this was gathered."""
+        # Asked before nearly every look at the texts: the table is compared list by list, and challenges are looked at
+        # one by one only when one was placed, turned up or put away.
         if self.cards != g.in_play or self.lasting != g.lasting or self.announced != g.announced:
             return False
-        if CARD_BASED not in g.challenge_kind:
-            return not self.challenges
+        kinds, cards, hidden = self.laid
+        if kinds == g.challenge_kind and cards == g.challenge_card:
+            face_down = g.face_down
+            for card, down in hidden:
+                if face_down[card] != down:
+                    break
+            else:
+                return True
+        self.laid = laid_out(g)
         return self.challenges == open_challenges(g)
+
+    def of_use(
+        self, step: int, has_symbols: bool, effects: set[tuple[int, int]], what: list[int]
+    ) -> list[tuple[int, int]]:
+        """The effects of cards in play that can be of use in the windows of a step, with symbols or without: those
+        among `effects`, which has them by definition and number (of_use.py). They are sought once."""
+        found = self.chosen.get((step, has_symbols))
+        if found is None:
+            found = [pair for pair in self.effects.get(EVENT, ()) if (what[pair[0]], pair[1]) in effects]
+            self.chosen[step, has_symbols] = found
+        return found

@@ -86,11 +86,11 @@ class Ruling(Wounding):
 
     def pattern_is_closed(self, g: Table) -> bool:
         """Whether nothing but the Pattern Challenge adds tokens now."""
-        return any(True for _ in self.active(g, standing_rules.PatternOnlyFrom))
+        return bool(self.active(g, standing_rules.PatternOnlyFrom))
 
     def has_actions(self, g: Table) -> bool:
         """Whether this turn has an action round."""
-        return not any(True for _ in self.active(g, deeds.NoActionRound))
+        return not bool(self.active(g, deeds.NoActionRound))
 
     @rule("WOT20-draw.draw.1")
     def may_draw(self, g: Table, seat: int, number_: int) -> int:

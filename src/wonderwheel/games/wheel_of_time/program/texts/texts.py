@@ -16,7 +16,7 @@ from wonderwheel.games.wheel_of_time.meaning.standing_rules import Gets, TextIgn
 from wonderwheel.games.wheel_of_time.places import IN_FORCE
 from wonderwheel.games.wheel_of_time.program.texts.abilities import Said, Sorted, Waits
 from wonderwheel.games.wheel_of_time.program.texts.at import PLAIN, SLOTS, At, has_begun, lasting_at, players
-from wonderwheel.games.wheel_of_time.program.texts.cards import objects
+from wonderwheel.games.wheel_of_time.program.texts.cards import is_one_of, objects
 from wonderwheel.games.wheel_of_time.program.texts.choosing import declare_target, most_targets
 from wonderwheel.games.wheel_of_time.program.texts.deeds.becoming import can_stand_in, has_copy
 from wonderwheel.games.wheel_of_time.program.texts.deeds.flow import made_price, sequence
@@ -247,17 +247,25 @@ class Texts:
     def active(self, g: Table, kind: type, depth: int = PLAIN) -> Sequence[tuple[Any, At]]:
         """The rules of a kind that hold now, each with where it is looked at from."""
         # Asked dozens of times between two answers, and hardly any card has a rule of the kind.
-        known = self.in_force(g)
-        if kind not in known.kinds:
-            return ()
         looks = g.looks
         if looks is None:
-            return self._found(g, known, kind, depth)
+            known = self.in_force(g)
+            return self._found(g, known, kind, depth) if kind in known.kinds else ()
+        known = looks.get(InForce) or self.in_force(g)
+        if kind not in known.kinds:
+            return ()
         key = (kind, depth) if depth else kind
         found: Sequence[tuple[Any, At]] | None = looks.get(key)
         if found is None:
             found = looks[key] = self._found(g, known, kind, depth)
         return found
+
+    def speaks_of(self, g: Table, kind: type, card: int) -> bool:
+        """Whether a rule of a kind that holds now is about a card."""
+        for held, at in self.active(g, kind):  # noqa: SIM110  # a plain loop is twice as fast here
+            if is_one_of(at, card, held.what):
+                return True
+        return False
 
     def _found(self, g: Table, known: InForce, kind: type, depth: int) -> Sequence[tuple[Any, At]]:
         out: list[tuple[Any, At]] = []

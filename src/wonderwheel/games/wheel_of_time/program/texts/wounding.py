@@ -31,7 +31,7 @@ class Wounding(Dicing):
     @rule("WOT20-resolution.special-damage.2", "WOT20-resolution.special-damage.4", "WOT20-glossary.weapon.3")
     def poisons(self, g: Table, card: int) -> bool:
         """Whether a character that takes damage which a card rolls in a challenge dies of it unless it is healed."""
-        return any(is_one_of(at, card, r.what) for r, at in self.active(g, standing_rules.DamageKills))
+        return self.speaks_of(g, standing_rules.DamageKills, card)
 
     @rule("WOT20-draw.dead.1", "WOT20-resolution.wounds.2")
     def only_discarded(self, g: Table, card: int) -> bool:
@@ -61,7 +61,7 @@ class Wounding(Dicing):
     @rule("WOT20-resolution.special-damage.5")
     def is_aimed(self, g: Table, card: int) -> bool:
         """Whether the player of a card says whom the damage hits that it generates in a challenge."""
-        return any(is_one_of(at, card, r.what) for r, at in self.active(g, standing_rules.YouAssign))
+        return self.speaks_of(g, standing_rules.YouAssign, card)
 
     def healing(self, g: Table, card: int) -> int:
         """How much damage a card loses that rotates to heal."""

@@ -12,6 +12,7 @@ from wonderwheel.core.mechanisms.layers import EFFECT_MODIFIER, EFFECT_SOURCE, P
 from wonderwheel.core.mechanisms.propose import propose_all
 from wonderwheel.core.state.amounts import INFINITY
 from wonderwheel.core.state.packing import Row
+from wonderwheel.core.state.shared import changed
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.changes.areas import begin_statics, new_card
 from wonderwheel.games.wonders_of_the_first.evaluating import measures
@@ -96,8 +97,8 @@ def _create_copy(effect: meaning.CreateCopy, maker: ProgramMaker, catalogue: Cat
                     token = new_card(
                         g, _printed_or_blank(g, card), owner_of_stand_in(g, f), kinds.NOWHERE, kinds.STAND_IN
                     )
-                    g.orbital[token] = g.orbital[card]
-                    g.many[token] = code if endless else kinds.ONE
+                    g.orbital = changed(g.orbital, token, g.orbital[card])
+                    g.many = changed(g.many, token, code if endless else kinds.ONE)
                     _define_like(g, token, card)
                     made.append(token)
                     realms.append(realm)
@@ -132,9 +133,9 @@ def _become_copy(effect: meaning.BecomeCopy, maker: ProgramMaker, catalogue: Cat
                 row for row in g.continuous if row[EFFECT_SOURCE] != card or row[EFFECT_MODIFIER] >= layers.FIXED
             ]
             g.copied = [row for row in g.copied if row[COPIED_BY] != card]
-            g.was[card] = g.what[card] if g.was[card] < 0 else g.was[card]
+            g.was = changed(g.was, card, g.what[card] if g.was[card] < 0 else g.was[card])
             g.what[card] = _printed_or_blank(g, models[0])
-            g.orbital[card] = g.orbital[models[0]]
+            g.orbital = changed(g.orbital, card, g.orbital[models[0]])
             _redefine_like(g, card, models[0])
             begin_statics(g, card)
             g.dirty = 1

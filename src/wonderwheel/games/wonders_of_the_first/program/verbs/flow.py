@@ -11,6 +11,7 @@ from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Step, choose, do, for_each, if_, may, said
 from wonderwheel.core.mechanisms.proposals import become, proposed
 from wonderwheel.core.questions import NUMBER, Candidates
+from wonderwheel.core.state.shared import changed
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import measures
 from wonderwheel.games.wonders_of_the_first.evaluating.context import (
@@ -241,7 +242,7 @@ def _set_choice(effect: meaning.SetChoice, maker: ProgramMaker, catalogue: Catal
         if slot >= 0:
             f.t[slot] = (value,)
         elif f.r[SERIAL] != GONE:
-            g.choice[f.r[SOURCE]] = value
+            g.choice = changed(g.choice, f.r[SOURCE], value)
             g.dirty = 1
         g.emit(events.CHOSE, f.r[CONTROLLER], (value,), "CR132-501.e.2")
 

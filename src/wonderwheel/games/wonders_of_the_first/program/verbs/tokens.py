@@ -14,6 +14,7 @@ from wonderwheel.core.questions import DONE as STOP
 from wonderwheel.core.questions import Candidates
 from wonderwheel.core.state.amounts import INFINITY
 from wonderwheel.core.state.packing import Row
+from wonderwheel.core.state.shared import changed
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
 from wonderwheel.games.wonders_of_the_first.changes.areas import new_card
@@ -125,8 +126,8 @@ def _create_token(effect: meaning.CreateToken, maker: ProgramMaker, catalogue: C
             f.t[slot] = (*f.t[slot], card)
             return
         card = new_card(g, what, owner_of_stand_in(g, f), kinds.NOWHERE, kinds.STAND_IN)
-        g.orbital[card] = objects.orbitals_of(g, f.r[SOURCE])
-        g.many[card] = f.r[many]
+        g.orbital = changed(g.orbital, card, objects.orbitals_of(g, f.r[SOURCE]))
+        g.many = changed(g.many, card, f.r[many])
         if dynamic:
             layers.fix(g, layers.F_BASE, PERMANENT, power(g, context(f)), card)
         for each in sorted(classes(g, f) - catalogue.class_ids[what]):
@@ -191,7 +192,7 @@ def _printed_token(g: Table, seat: int, key: int) -> int:
 def _take_over_orbital(g: Table, card: int, creator: int) -> None:
     """A printed token has its own orbital, or like a stand-in that of the card that creates it."""
     if objects.rules_of(g).edition.token_orbital_from_creator == "all":
-        g.orbital[card] = objects.orbitals_of(g, creator)
+        g.orbital = changed(g.orbital, card, objects.orbitals_of(g, creator))
 
 
 @rule("CR132-203.o", "CR132-203.r", "CR132-203.s", "CR132-303.3.b.2", "CR132-story-token.b", "CR132-story-token.g")
