@@ -36,13 +36,18 @@ def at_least(quantity: meaning.Quantity, number: int) -> meaning.Condition:
     return meaning.Compare(quantity, ">=", meaning.Number(number))
 
 
+def _which_round(parts: Parts, span: Span | None) -> Condition:
+    said = parts[0]
+    return RoundNumber(said, span=span) if isinstance(said, int) else RoundIs(said, span=span)
+
+
 @dataclass(frozen=True)
 class RoundIs(Condition):
     """The round has an odd, or an even, number."""
 
     parity: Parity
     form = "it is an {parity} round"
-    wordings = ('("this" | "it") "be a" parity "round"',)
+    wordings = (Wording('("this" | "it") "be" ("a" parity "round" | "round" INT)', made=_which_round),)
 
     def means(self, scope: Scope) -> meaning.Condition:
         return meaning.Parity("round", self.parity == "odd")
@@ -54,21 +59,10 @@ class RoundNumber(Condition):
 
     number: int
     form = "it is round {number}"
+    wordings = ()
 
     def means(self, scope: Scope) -> meaning.Condition:
         return meaning.Compare(meaning.RoundNumber(), "==", meaning.Number(self.number))
-
-
-@dataclass(frozen=True)
-class ThisInParity(Condition):
-    """This is in a realm with an odd, or an even, number."""
-
-    parity: Parity
-    form = "this is in an {parity}-numbered realm"
-    wordings = ('"this be in a" parity_numbered "realm"',)
-
-    def means(self, scope: Scope) -> meaning.Condition:
-        return meaning.Parity("realm", self.parity == "odd")
 
 
 @dataclass(frozen=True)
@@ -111,7 +105,7 @@ class IsTier(Condition):
     what: Thing
     tier: str
     form = "{what} is {tier}"
-    wordings = (Wording('one_thing "be" tier', made=lambda parts, span: IsTier(parts[0], parts[1].text(), span=span)),)
+    wordings = ()
 
     def means(self, scope: Scope) -> meaning.Condition:
         return meaning.Fits(scope.known_thing(self.what), meaning.Cards(tier=self.tier, area="anywhere"))
@@ -141,7 +135,7 @@ class IsState(Condition):
     what: Thing
     state: str
     form = "{what} is {state}"
-    wordings = (Wording('one_thing "be" state', made=is_state),)
+    wordings = ()
 
     def means(self, scope: Scope) -> meaning.Condition:
         what = scope.known_thing(self.what)

@@ -69,12 +69,17 @@ class BasePower(Modifier):
     clauses = ("CR132-base-power.a",)
 
 
+def _equal(parts: Parts, span: Span | None) -> Modifier:
+    return (PowerEqual if parts[0] == "power" else CostAndPowerEqual)(parts[1], span=span)
+
+
 @dataclass(frozen=True)
 class PowerEqual(Modifier):
     """What a printed * stands for."""
 
     amount: Quantity
     form = "power equal to {amount}"
+    wordings = (Wording('equalled "equal to" quantity', made=lambda parts, span: _equal(parts, span)),)
 
 
 @dataclass(frozen=True)
@@ -83,6 +88,7 @@ class CostAndPowerEqual(Modifier):
 
     amount: Quantity
     form = "cost and base power equal to {amount}"
+    wordings = ()
 
 
 @dataclass(frozen=True)
@@ -91,7 +97,10 @@ class KeywordMod(Modifier):
 
     keyword: Keyword
     form = "{keyword}"
-    wordings = (Wording("keyword", rule="mod bare_mod"), Wording('"with" keyword', rule="token_with"))
+    wordings = (
+        Wording("keyword", rule="mod bare_mod"),
+        Wording('"with" (keyword | QUOTED)', rule="token_with", made=lambda parts, span: _with(parts, span)),
+    )
     clauses = ("CR132-status-effect.b.2",)
 
 
@@ -100,7 +109,7 @@ class Granted(Modifier):
     """An ability in its own words."""
 
     ability: Node
-    wordings = ("QUOTED", Wording('"with" QUOTED', rule="token_with"))
+    wordings = ("QUOTED",)
     clauses = ("CR132-status-effect.b.2",)
 
     def text(self) -> str:
@@ -109,6 +118,11 @@ class Granted(Modifier):
     def bind(self, b: CardBinder) -> Any:
         """An ability in quotation marks speaks of nothing outside them, and "this" is the card that gets it."""
         return changed(self, ability=b.alone(self.ability))
+
+
+def _with(parts: Parts, span: Span | None) -> Modifier:
+    said = parts[0]
+    return KeywordMod(said, span=span) if isinstance(said, Keyword) else Granted(said, span=span)
 
 
 @dataclass(frozen=True)

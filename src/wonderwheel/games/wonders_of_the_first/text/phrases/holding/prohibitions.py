@@ -48,8 +48,11 @@ class ToAttack(Act):
         return meaning.Forbid("attack", who, None, where, price, to_you=price is not None)
 
 
-def _to_play(parts: Parts, span: Span | None) -> ToPlay:
-    return ToPlay(parts[0], parts[1] is not None, span=span)
+def _to_play(parts: Parts, span: Span | None) -> Act:
+    what, from_hand = parts
+    if isinstance(what, This):
+        return ToPlayThis(span=span)
+    return ToPlay(what, from_hand is not None, span=span)
 
 
 @dataclass(frozen=True)
@@ -58,7 +61,7 @@ class ToPlay(Act):
 
     noun: Noun
     from_hand: bool = False
-    wordings = (Wording('"play" noun_plain_pl [from_hand]', made=_to_play),)
+    wordings = (Wording('"play" (this | noun_plain_pl) [from_hand] ("to a realm")?', made=_to_play),)
 
     def text(self) -> str:
         return f"play {self.noun.plural()}" + (" from their hand" if self.from_hand else "")
@@ -77,6 +80,7 @@ class ToPlayThis(Act):
     """Play this from the hand to some realm."""
 
     form = "play this from your hand to a realm"
+    wordings = ()
 
 
 @dataclass(frozen=True)

@@ -172,8 +172,14 @@ class CountsAsStone(Rule):
     """This is a stone for everything but the end of the game."""
 
     form = "this is a stone too, except at the end of the game"
-    wordings = (FORM, '"this count as a stone unless it be the end of the game"')
+    wordings = ()
     clauses = ("CR132-stone.b",)
+
+
+def _stone_too(parts: Parts, span: Span | None) -> Rule:
+    if parts[0] == "start":
+        raise Unfit("stones are counted at the end of the game")
+    return IsStone(span=span) if parts[0] is None else CountsAsStone(span=span)
 
 
 @dataclass(frozen=True)
@@ -181,7 +187,12 @@ class IsStone(Rule):
     """This is a stone for everything."""
 
     form = "this is a stone too"
-    wordings = (FORM, '"this count as a stone"')
+    wordings = (
+        Wording(
+            '"this" ("be" | "count as") "a stone" "too"? ["," "except at the" edge "of the game"]', made=_stone_too
+        ),
+        Wording('"this count as a stone unless it be the" edge "of the game"', made=_stone_too),
+    )
     clauses = ("CR132-stone.b",)
 
 

@@ -14,20 +14,12 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
 
 
-def _before_what_is_his(player: str) -> Wording:
-    return Wording(f'"{player}" "\'s"', rule="whose")
-
-
 @dataclass(frozen=True)
 class TargetPlayer(Player):
     """A player chosen as a target."""
 
     form = "target player"
-    wordings = (
-        FORM,
-        Wording('"target player"', rule="target_player"),
-        _before_what_is_his("target player"),
-    )
+    wordings = (FORM,)
     clauses = ("CR132-target.a",)
 
     def bind(self, b: CardBinder) -> Any:
@@ -41,11 +33,7 @@ class TargetOpponent(Player):
     """Another player chosen as a target."""
 
     form = "target opponent"
-    wordings = (
-        FORM,
-        Wording('"target opponent"', rule="target_player"),
-        _before_what_is_his("target opponent"),
-    )
+    wordings = (FORM,)
     clauses = ("CR132-target.a",)
 
     def bind(self, b: CardBinder) -> Any:
@@ -62,7 +50,6 @@ class EachPlayer(Player):
     wordings = (
         FORM,
         '"player"',
-        _before_what_is_his("each player"),
     )
 
     def bind(self, b: CardBinder) -> Any:
@@ -78,8 +65,6 @@ class EachOpponent(Player):
     wordings = (
         FORM,
         '"your"? "opponent"',
-        _before_what_is_his("each opponent"),
-        Wording('"your"? "opponent" "\'s"', rule="whose"),
     )
 
     def bind(self, b: CardBinder) -> Any:
@@ -110,10 +95,7 @@ class ThatPlayer(Player):
     """The player of the event or of the effect before."""
 
     form = "that player"
-    wordings = (
-        FORM,
-        _before_what_is_his("that player"),
-    )
+    wordings = (FORM,)
 
     def bind(self, b: CardBinder) -> Any:
         return changed(self, bound=b.nearest(self, PLAYER))
@@ -137,7 +119,7 @@ class ItsOwner(Player):
     """The owner of what was spoken of last."""
 
     form = "its owner"
-    wordings = ('("its" | "their") "owner"', Wording('("its" | "their")? "owner" "\'s"', rule="whose"))
+    wordings = ('("its" | "their") "owner"', Wording('"owner" "\'s"', rule="whose"))
 
     def bind(self, b: CardBinder) -> Any:
         return b.its_player(self, OWNER)
@@ -151,9 +133,7 @@ class ItsController(Player):
     form = "its controller"
     wordings = (
         '"its controller"',
-        Wording('"its controller" "\'s"', rule="whose"),
         Wording('"their controller"', several=True),
-        Wording('"their controller" "\'s"', rule="whose", several=True),
     )
 
     def text(self) -> str:
