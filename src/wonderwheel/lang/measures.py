@@ -11,12 +11,20 @@ from wonderwheel.lang.nodes import Maker, Node, Span, Wording
 from wonderwheel.lang.phrases import Condition, Num, Quantity, X
 
 _ALL_OF_IT = "whether all of it is multiplied is not said: say the multiple last"
-_OP = {"at least": ">=", "at most": "<="}
+_OP = {"at least": ">=", "at most": "<=", "exactly": "=="}
 _LESS = ("less", "lower", "fewer")
 
 
 def _or_equal(more_less: str) -> str:
     return "<=" if more_less in _LESS else ">="
+
+
+def _bounded(parts: Parts, span: Span | None) -> Bounds:
+    """ "3", "exactly 3", "at least 3", "3 or more"."""
+    at, amount, more_less = parts
+    if at is not None and more_less is not None:
+        raise Unfit("said twice")
+    return Bounds(_OP.get(at, "==") if more_less is None else _or_equal(more_less), amount, span=span)
 
 
 def _than(parts: Parts, span: Span | None) -> Bounds:
@@ -37,11 +45,9 @@ class Bounds(Node):
     amount: Quantity
     rule = "bounds"
     wordings = (
-        Wording('size "or" more_less', made=lambda parts, span: Bounds(_or_equal(parts[1]), parts[0], span=span)),
-        Wording("at_bound size", made=lambda parts, span: Bounds(_OP[parts[0]], parts[1], span=span)),
+        Wording('[at_bound] size ["or" more_less]', made=lambda parts, span: _bounded(parts, span)),
         Wording("more_less than_word quantity", made=lambda parts, span: _than(parts, span)),
         Wording('"equal to or" more_less "than" quantity', made=lambda parts, span: _or_more(parts, span)),
-        Wording('"exactly"? size', op="=="),
         Wording('"equal to" quantity', op="=="),
     )
 
@@ -67,7 +73,6 @@ class HowMany(Node):
         Wording('INT "or" more_less', made=lambda parts, span: HowMany(_or_equal(parts[1]), parts[0], span=span)),
         Wording("at_bound INT", made=lambda parts, span: HowMany(_OP[parts[0]], parts[1], span=span)),
         Wording('more_less "than" INT', made=lambda parts, span: HowMany(_or_equal(parts[0])[0], parts[1], span=span)),
-        Wording('"exactly" INT', op="=="),
         Wording('"no"', op="==", number=0),
     )
 
@@ -85,11 +90,12 @@ class HowMany(Node):
 
 @dataclass(frozen=True)
 class Compares(Condition):
-    """A quantity is so great."""
+    """A quantity is so great. A game says in its own wordings what else a quantity may be."""
 
     first: Quantity
     bounds: Bounds
     form = "{first} is {bounds}"
+    wordings = ()
 
 
 def _multiple(parts: Parts, span: Span | None) -> Multiple:

@@ -15,7 +15,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.players_by_wh
     TheOther,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import predicated
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import AnOpponent, APlayer
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import APlayer
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import This
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, FORBID, REPLACE, VERBS, WAIT
 from wonderwheel.lang import flow
@@ -43,8 +43,8 @@ def _power_counter(parts: Parts, span: Span | None) -> str:
 
 
 def _of_a_player(parts: Parts, span: Span | None) -> Player:
-    """Somebody before what is his. "Your" and "their" have words of their own, and of "an opponent" nobody is meant."""
-    if isinstance(parts[0], You | They | AnOpponent | APlayer | PlayersThat | TheOther):
+    """Somebody before what is his. "Your" and "their" have words of their own."""
+    if isinstance(parts[0], You | They | APlayer | PlayersThat | TheOther):
         raise Unfit("whose it is, is said in another way")
     return fit(parts[0], Player)
 
@@ -66,7 +66,7 @@ def _one_of(rule: str, said: Iterable[str]) -> str:
 
 
 _WAYS: Final = {spelled(BY_NAME[name].past): name for name in (*DOING, "deny")} | {"affected": ""}
-_DEEDS: Final = {
+_DEEDS: Final = {"play": "play"} | {
     order.lower(): verb.name
     for verb in VERBS
     if verb.is_active(FORBID) and verb.on not in ("", "deck") and not verb.noun
@@ -78,7 +78,7 @@ ACTED: Final = "".join(
         "acted": [spelled(past) for past in _DONE],
         "undergone": _UNDERGONE,
         "waited": _WAITED,
-        "plain_verb": DOING,
+        "plain_verb": (*DOING, "seize"),
         "way_word": _WAYS,
         "deed_verb": _DEEDS,
         "alone_deed": ALONE,
@@ -101,6 +101,7 @@ def _waited(parts: Parts, span: Span | None) -> str:
 
 # Rules whose words are what is said.
 AS_SAID: Final = (
+    "goal_word", "hand_or_deck", "becomes", "of_which",
     "equalled",
     "a_word", "put_back", "which_realm", "held_verb", "ability_on", "copied", "hand_verb",
     "kind_noun", "kind_nouns", "type_noun", "stock_verb", "acting", "acting_how", "direction", "many_verb", "nth_verb",
@@ -118,6 +119,7 @@ MAKERS: Final[dict[str, Maker]] = {
     "predicated": predicated,
     "signed_amount": _signed_amount,
     "first": first,
+    "counter_of": lambda parts, span: (parts[0],),
     "attack_with": attack_with,
     "play_place": first,
     "cost_for": first,

@@ -170,7 +170,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions im
     ItIsInAbyss,
     PaysYou,
     RoundIs,
-    RoundNumber,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.counting import (
     AttackingWith,
@@ -807,7 +806,6 @@ __all__ = [
     "RevealTop",
     "Revealed",
     "RoundIs",
-    "RoundNumber",
     "Rule",
     "SacrificeInEach",
     "SameRealmAs",

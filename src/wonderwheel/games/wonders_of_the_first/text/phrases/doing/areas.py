@@ -85,9 +85,14 @@ def _is_in_hand(what: Thing) -> bool:
     return any(isinstance(tail, InHand) for noun in what.children() for tail in noun.children())
 
 
-def _on_deck(parts: Parts, span: Span | None) -> PutOnDeck:
-    what, whose = parts
-    return PutOnDeck(what, whose, span=span)
+def _goes(parts: Parts, span: Span | None) -> Part:
+    """Into a hand, on top of a deck or to its bottom."""
+    what, word, whose, area = parts
+    if area == "hand" and word in ("to", "into"):
+        return ReturnToHand(what, whose, span=span)
+    if area == "hand" or not word.endswith(("top of", "bottom of")):
+        raise Unfit("where in it is not said")
+    return PutOnDeck(what, whose, span=span) if "top" in word else _at_the_bottom([what, whose], span)
 
 
 @dataclass(frozen=True)
@@ -98,9 +103,7 @@ class PutOnDeck(Effect):
     whose: Whose
     rule = "order"
     form = "put {what} on top of {whose} deck"
-    wordings = (
-        Wording('("return" | "put") things ("on" | "onto" | "to") "the"? "top of" whose "deck"', made=_on_deck),
-    )
+    wordings = ()
     clauses = ("CR132-301.2.a",)
 
     def means(self, scope: Scope) -> Effects:
@@ -145,7 +148,9 @@ class ReturnToHand(Effect):
     whose: Whose
     rule = "order"
     form = "return {what} to {whose} hand"
-    wordings = ('("return" | "put") things ("to" | "into") whose "hand"',)
+    wordings = (
+        Wording('("return" | "put") things goal_word whose hand_or_deck', made=lambda parts, span: _goes(parts, span)),
+    )
 
     def means(self, scope: Scope) -> Effects:
         """Its owner's hand, or yours, which may be another's for a card that you control in The World."""
@@ -232,10 +237,7 @@ class Bury(Effect):
     what: Thing
     rule = "order"
     form = "bury {what}"
-    wordings = (
-        Wording('"bury" things', made=_bury),
-        Wording('"put" things "on the bottom of" whose "deck"', made=_at_the_bottom),
-    )
+    wordings = (Wording('"bury" things', made=_bury),)
     clauses = ("CR132-bury.a",)
 
     def means(self, scope: Scope) -> Effects:

@@ -152,6 +152,12 @@ class RemoveCounters(Effect):
     what: Thing
     rule = "order"
     form = "remove all [{kind} ]counters from {what}"
+    wordings = (
+        Wording(
+            '"remove all" counter_of "from" things',
+            made=lambda parts, span: RemoveCounters(parts[0][0], parts[1], span=span),
+        ),
+    )
 
     def means(self, scope: Scope) -> Effects:
         kept, what = scope.together(self.what)

@@ -262,9 +262,10 @@ class GainControl(Effect):
 class Seize(Effect):
     """A stone taken without a battle."""
 
-    what: AThing
+    what: Thing
     rule = "order"
     form = "seize {what}"
+    wordings = ()
     clauses = ("CR132-seize-stone.a",)
 
     def means(self, scope: Scope) -> Effects:

@@ -14,7 +14,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Realm,
     Thing,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import carried_out, no_target
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import LetDo, carried_out, no_target
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.effects import Seize
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.players_by_what_they_have import PlayersThat
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import EachPlayer
@@ -160,6 +161,11 @@ DOING: Final[dict[str, type[DoTo]]] = {verb.name: _phrase(verb) for verb in PLAI
 def _do(parts: Parts, span: Span | None) -> Effect:
     """One verb, or one of two as one likes."""
     who, *verbs, what = parts
+    if verbs == ["seize"]:
+        seized = Seize(what, span=span)
+        return seized if isinstance(who or You(), You) else LetDo(who, changed(seized, span=None), span=span)
+    if "seize" in verbs:
+        raise Unfit("stones are seized, and nothing else is")
     made = [DOING[verb].build([who, what], span) for verb in verbs]
     if len(set(verbs)) < len(verbs) or (len(verbs) > 1 and not isinstance(who or You(), You)):
         raise Unfit("whose choice it is, is said of another player in words of its own")

@@ -326,7 +326,6 @@ class ToDo(Act):
     verb: str
     noun: Noun | None = None
     wordings = (
-        "deed_verb noun_plain_pl",
         *(
             Wording(_deed(verb), slots="", verb=verb.name)
             for verb in VERBS

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 _RESOURCES: Final = {"energy": "energy", "faith": "faith", "action": "actions"}
 _SOME: Final = HowMany(">=", 1)
 _NONE: Final = HowMany("==", 0)
-_ANY: Final = HowMany(">", 0)
+ANY: Final = HowMany(">", 0)
 
 
 def _does(who: Node, verb: str) -> str:
@@ -116,11 +116,6 @@ class ThereAre(Condition):
         return _compared(scope.count(self.noun), self.count)
 
 
-def _has_some(parts: Parts, span: Span | None) -> HasResource:
-    who, *count, resource = parts
-    return HasResource(who, count[0] if count else _ANY, resource, span=span)
-
-
 @dataclass(frozen=True)
 class HasResource(Condition):
     """Somebody has so much energy, faith or so many actions."""
@@ -128,10 +123,10 @@ class HasResource(Condition):
     who: Player
     count: HowMany
     resource: str
-    wordings = (Wording('player "have" (how_many | "any")? "unspent"? resource', made=_has_some),)
+    wordings = ()
 
     def text(self) -> str:
-        if self.count == _ANY:
+        if self.count == ANY:
             return f"{_does(self.who, 'have')} any {self.resource}"
         return f"{_does(self.who, 'have')} {self.count.words('less')} {self.resource}"
 

@@ -19,6 +19,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It
 from wonderwheel.games.wonders_of_the_first.text.referent_names import STONES_TAKEN
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, flat
+from wonderwheel.lang.measures import HowMany
 from wonderwheel.lang.nodes import FORM, Span, Wording, row
 from wonderwheel.lang.referents import THING, Referent
 from wonderwheel.lang.refusing import refuse
@@ -35,8 +36,16 @@ _DEEDS: Final = {**DID, "died": "dies"}
 
 
 def _did(parts: Parts, span: Span | None) -> Condition:
-    what, said, where = parts
+    *none, what, said, where, unplayed = parts
+    if none and none[0] != HowMany("==", 0):
+        raise Unfit("so many are said in the plural")
     *before, deed = said.split()
+    if unplayed is not None:
+        if before or where is not None or deed != "arrived" or none or isinstance(what, This | It):
+            raise Unfit("what was not played arrives")
+        return ArrivedUnplayed(getattr(what, "noun", what), span=span)
+    if isinstance(what, Noun) and not none:
+        what = Some(what)
     if before:
         if not isinstance(what, This) or deed in ("arrived", "died") or where is not None:
             raise Unfit("only what this card does is counted")
@@ -60,7 +69,13 @@ class SomeDid(Condition):
     deed: str
     where: Place | None = None
     form = "{what} {deed}[ {where}] this round"
-    wordings = (Wording('(this | it | some_plain | "no" noun_sg) did_before [at] "this round"', made=_did),)
+    wordings = (
+        Wording(
+            '(this | it | some_plain | how_many noun_sg | "any" noun_pl) did_before [at] "this round"'
+            ' ["without being played from" a_hand]',
+            made=_did,
+        ),
+    )
 
     def means(self, scope: Scope) -> meaning.Condition:
         if not isinstance(self.what, Some) or self.what.count != 1:
@@ -95,7 +110,7 @@ class ArrivedUnplayed(Condition):
 
     noun: Nouns
     form = "any {noun} arrived this round without being played from a hand"
-    wordings = (FORM, '"any" noun_pl "arrived this round and they weren\'t played from a hand"')
+    wordings = ('"any" noun_pl "arrived this round and they weren\'t played from a hand"',)
     clauses = ("CR132-arrives.a", "CR132-play.a")
 
     def means(self, scope: Scope) -> meaning.Condition:

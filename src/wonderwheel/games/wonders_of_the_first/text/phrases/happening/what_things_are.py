@@ -16,16 +16,19 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Name,
     OneThing,
     Place,
+    Player,
     Realm,
     Thing,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions import IsState, IsTier
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.counting import ANY, HasResource
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import WONDER, State, Tier
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails import GREATEST, SMALLEST, so_much
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, Nouns
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import ParityRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import InRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, This
+from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.measures import Bounds, HowMany
 from wonderwheel.lang.nodes import Maker, Node, Span, Wording, bent, changed
@@ -119,9 +122,14 @@ class HasMost(Condition):
         return meaning.Fits(scope.known_thing(self.what), among)
 
 
-def _any_counters(parts: Parts, span: Span | None) -> HasCounters:
-    what, *count, kind = parts
-    return HasCounters(what, count[0] if count else _SOME, kind, span=span)
+def _has_so_many(parts: Parts, span: Span | None) -> Condition:
+    """Somebody has so much of a resource, or something so many counters."""
+    what, *count, of = parts
+    if isinstance(of, tuple) != isinstance(what, Thing):
+        raise Unfit("players have energy, actions and faith, and cards have counters")
+    if isinstance(what, Player):
+        return HasResource(what, count[0] if count else ANY, of, span=span)
+    return HasCounters(what, count[0] if count else _SOME, of[0], span=span)
 
 
 @dataclass(frozen=True)
@@ -132,8 +140,13 @@ class HasCounters(Condition):
     count: HowMany
     kind: CounterKind | None = None
     wordings = (
-        Wording('one_thing "have" (how_many | "any" | "a") [counter_kind] "counter"', made=_any_counters),
-        Wording('"this have any" counter_kind', made=lambda parts, span: _any_counters([This(), *parts], span)),
+        Wording(
+            '(player | one_thing) "have" (how_many | "any" | "a")? ("unspent"? resource | counter_of)',
+            made=_has_so_many,
+        ),
+        Wording(
+            '"this have any" counter_kind', made=lambda parts, span: HasCounters(This(), _SOME, parts[0], span=span)
+        ),
         Wording('one_thing "have" INT "+" counter_kind "counter"?', made=lambda parts, span: _plus(parts, span)),
     )
 

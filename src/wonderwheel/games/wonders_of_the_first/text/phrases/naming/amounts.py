@@ -130,7 +130,9 @@ class UnitCounters(Unit):
 
     kind: CounterKind | None
     what: OneThing
-    wordings = ('[counter_kind] "counter on" one_thing',)
+    wordings = (
+        Wording('counter_of "on" one_thing', made=lambda parts, span: UnitCounters(parts[0][0], parts[1], span=span)),
+    )
     clauses = ("CR132-counters.a",)
 
     def text(self) -> str:
@@ -146,7 +148,12 @@ class CountersNumber(Quantity):
 
     kind: CounterKind | None
     what: OneThing
-    wordings = ('"the"? "number of" [counter_kind] "counter on" one_thing',)
+    wordings = (
+        Wording(
+            '"the"? "number of" counter_of "on" one_thing',
+            made=lambda parts, span: CountersNumber(parts[0][0], parts[1], span=span),
+        ),
+    )
     clauses = ("CR132-counters.a",)
 
     def text(self) -> str:

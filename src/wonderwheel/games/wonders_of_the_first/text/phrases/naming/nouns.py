@@ -78,10 +78,9 @@ _TAILS: Final[tuple[type[Node], ...]] = (
 _SEVERAL: Final = 2
 
 # The middle of a noun: for one, and for several with whose they are.
-_ONE: Final = ("_kinds_sg", "trait", "any_trait _kinds_sg?", 'any_of "card"?')
+_ONE: Final = ("(_kinds_sg | trait)", "any_trait _kinds_sg?", 'any_of "card"?')
 _MANY: Final = (
-    "possessed? other? adjective* _kinds_pl",
-    "possessed? other? adjective* trait_pl",
+    "possessed? other? adjective* (_kinds_pl | trait_pl)",
     "possessed? other? adjective* any_trait_pl",
     "possessed? other? adjective* any_trait _kinds_pl",
     "possessed? other? adjective* any_of_pl",

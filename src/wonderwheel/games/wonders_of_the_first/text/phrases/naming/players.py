@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Player
 from wonderwheel.games.wonders_of_the_first.text.referent_names import CONTROLLER, DEFENDER, EACH, OPPONENT, OWNER
-from wonderwheel.lang.nodes import FORM, Wording, changed
+from wonderwheel.lang.making import Parts
+from wonderwheel.lang.nodes import FORM, Span, Wording, changed
 from wonderwheel.lang.referents import PLAYER
 
 if TYPE_CHECKING:
@@ -119,10 +120,15 @@ class ItsOwner(Player):
     """The owner of what was spoken of last."""
 
     form = "its owner"
-    wordings = ('("its" | "their") "owner"', Wording('"owner" "\'s"', rule="whose"))
+    wordings = (Wording('"owner" "\'s"', rule="whose"),)
 
     def bind(self, b: CardBinder) -> Any:
         return b.its_player(self, OWNER)
+
+
+def _of_which(parts: Parts, span: Span | None) -> Player:
+    its, role = parts[0].split()
+    return ItsOwner(span=span) if role == "owner" else ItsController(its == "their", span=span)
 
 
 @dataclass(frozen=True)
@@ -131,10 +137,7 @@ class ItsController(Player):
 
     several: bool = False
     form = "its controller"
-    wordings = (
-        '"its controller"',
-        Wording('"their controller"', several=True),
-    )
+    wordings = (Wording("of_which", made=lambda parts, span: _of_which(parts, span)),)
 
     def text(self) -> str:
         return "their controller" if self.several else "its controller"
