@@ -81,7 +81,7 @@ Once each round, whenever another Undead card arrives in this realm, its owner s
 The first time an enemy attacks in this realm each round, it gets -2 this round.
 The first time you seize a stone, if it is round 2, gain an action.
 At the start of each odd-numbered round, draw a card.
-At the end of each round, if you have unspent energy, gain 4 energy next round.
+At the end of each round, if you have any energy, gain 4 energy next round.
 At the end of round 6, if there are no enemies in this realm, gain control of target stone in this realm.
 At the end of the game, return target land you control to its owner's hand.
 On attack abilities of each enemy in this realm don't trigger.
@@ -147,7 +147,7 @@ On arrival: Its controller loses 3 energy.
 Whenever you attack in any other realm, draw a card.
 Whenever a player harvests, gain 1 faith.
 Whenever an opponent plays an item to this realm, tap target item they control.
-Whenever you spend faith, put a rust counter on this for each faith spent.
+Whenever you spend faith, put a rust counter on this for each faith you spend.
 On round end: Put a rust counter on this for each energy you lose, up to a maximum of 6.
 Remove all rust counters from this. Gain that much energy.
 For the rest of the game, each player gains an action at the start of each round.
@@ -158,7 +158,7 @@ On arrival: Banish target stone in this realm. If you do, this becomes a stone. 
 On arrival: Sacrifice a Wonder or item in each realm where you control a stone.
 On arrival: Choose ebb or flow again.
 On arrival: Each opponent discards 2 cards of your choice.
-This round, nullify each item or land, including those that arrive later this round.
+Nullify each item or land this round, including those that arrive later this round.
 While this is equipped, whenever this would attack, you may first move it to an adjacent realm.
 Each item costs you 2 less to play from your hand.
 Whenever you harvest 3 or more lands, gain an action.

@@ -6,12 +6,35 @@ from dataclasses import dataclass
 from typing import Any
 
 from wonderwheel.lang.errors import Unfit
-from wonderwheel.lang.making import Parts, fit
+from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import Maker, Node, Span, Wording
 from wonderwheel.lang.phrases import Condition, Num, Quantity, X
 
 _ALL_OF_IT = "whether all of it is multiplied is not said: say the multiple last"
-_LESS, _MORE = '("less" | "lower" | "fewer")', '("more" | "greater" | "higher")'
+_OP = {"at least": ">=", "at most": "<=", "exactly": "=="}
+_LESS = ("less", "lower", "fewer")
+
+
+def _or_equal(more_less: str) -> str:
+    return "<=" if more_less in _LESS else ">="
+
+
+def _bounded(parts: Parts, span: Span | None) -> Bounds:
+    """ "3", "exactly 3", "at least 3", "3 or more"."""
+    at, amount, more_less = parts
+    if at is not None and more_less is not None:
+        raise Unfit("said twice")
+    return Bounds(_OP.get(at, "==") if more_less is None else _or_equal(more_less), amount, span=span)
+
+
+def _than(parts: Parts, span: Span | None) -> Bounds:
+    """ "Less than", "greater than or equal to": the words are the skeleton's (more_less, than_word)."""
+    more_less, than, amount = parts
+    return Bounds(_or_equal(more_less) if than != "than" else _or_equal(more_less)[0], amount, span=span)
+
+
+def _or_more(parts: Parts, span: Span | None) -> Bounds:
+    return Bounds(_or_equal(parts[0]), parts[1], span=span)
 
 
 @dataclass(frozen=True)
@@ -22,15 +45,9 @@ class Bounds(Node):
     amount: Quantity
     rule = "bounds"
     wordings = (
-        Wording(f'size "or" {_LESS}', op="<="),
-        Wording('"at most" size', op="<="),
-        Wording(f'({_LESS} "than or equal to" | "equal to or" {_LESS} "than") quantity', op="<="),
-        Wording(f'size "or" {_MORE}', op=">="),
-        Wording('"at least" size', op=">="),
-        Wording(f'({_MORE} "than or equal to" | "equal to or" {_MORE} "than") quantity', op=">="),
-        Wording(f'{_LESS} "than" quantity', op="<"),
-        Wording(f'{_MORE} "than" quantity', op=">"),
-        Wording('"exactly"? size', op="=="),
+        Wording('[at_bound] size ["or" more_less]', made=lambda parts, span: _bounded(parts, span)),
+        Wording("more_less than_word quantity", made=lambda parts, span: _than(parts, span)),
+        Wording('"equal to or" more_less "than" quantity', made=lambda parts, span: _or_more(parts, span)),
         Wording('"equal to" quantity', op="=="),
     )
 
@@ -53,13 +70,9 @@ class HowMany(Node):
     number: int
     rule = "how_many"
     wordings = (
-        Wording('INT "or more"', op=">="),
-        Wording('"at least" INT', op=">="),
-        Wording('INT "or" ("less" | "fewer")', op="<="),
-        Wording('"at most" INT', op="<="),
-        Wording('"more than" INT', op=">"),
-        Wording('("less" | "fewer") "than" INT', op="<"),
-        Wording('"exactly" INT', op="=="),
+        Wording('INT "or" more_less', made=lambda parts, span: HowMany(_or_equal(parts[1]), parts[0], span=span)),
+        Wording("at_bound INT", made=lambda parts, span: HowMany(_OP[parts[0]], parts[1], span=span)),
+        Wording('more_less "than" INT', made=lambda parts, span: HowMany(_or_equal(parts[0])[0], parts[1], span=span)),
         Wording('"no"', op="==", number=0),
     )
 
@@ -75,20 +88,14 @@ class HowMany(Node):
         return f"{self.number} or {few if self.op == '<=' else 'more'}"
 
 
-def _compares(parts: Parts, span: Span | None) -> Compares:
-    if fit(parts[1], Bounds).op == ">":
-        raise Unfit("that has words of its own")
-    return Compares(*parts, span=span)
-
-
 @dataclass(frozen=True)
 class Compares(Condition):
-    """A quantity is so great."""
+    """A quantity is so great. A game says in its own wordings what else a quantity may be."""
 
     first: Quantity
     bounds: Bounds
     form = "{first} is {bounds}"
-    wordings = (Wording('quantity "be" bounds', made=_compares),)
+    wordings = ()
 
 
 def _multiple(parts: Parts, span: Span | None) -> Multiple:

@@ -15,6 +15,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Hea
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import About, PowerMod
 from wonderwheel.lang.errors import Refused, Trouble
 from wonderwheel.lang.flow import LetChoose, May, WhereX
+from wonderwheel.lang.measures import HowMany
 from wonderwheel.lang.nodes import Node, Part, Span, changed, node_fields
 from wonderwheel.lang.phrases import Num, Player, They, X, You
 
@@ -25,7 +26,6 @@ _NOUNS: Final = {"opponent", "player"}
 _ROUNDS: Final[tuple[tuple[type[Node], str], ...]] = (
     (phrases.OnRound, "number"),
     (phrases.AtRound, "number"),
-    (phrases.RoundNumber, "number"),
     (phrases.AscendRounds, "first"),
     (phrases.AscendRounds, "second"),
 )
@@ -41,7 +41,6 @@ _COUNTS: Final[tuple[tuple[type[Node], str], ...]] = (
     (phrases.TriggerTimes, "times"),
     (phrases.PayOr, "count"),
     (phrases.PayForStones, "count"),
-    (phrases.PlayerAttacks, "having"),
     (phrases.Harvests, "at_least"),
     (phrases.GainsActionsFromCards, "count"),
     (phrases.CreatesTokens, "count"),
@@ -136,6 +135,8 @@ def check_numbers(text: str, part: Part) -> None:
         _check_realms(text, node)
         _check_several_realms(text, node)
         _check_gates(text, node)
+        if isinstance(node, phrases.PlayerAttacks) and node.having == HowMany(">=", 0):
+            raise _wrong_number(text, node, 0, "nothing is done with 0 of something")
         for cls, field in _COUNTS:
             if isinstance(node, cls) and getattr(node, field) == 0:
                 raise _wrong_number(text, node, 0, "nothing is done with 0 of something")
@@ -151,6 +152,10 @@ def _check_rounds(text: str, node: Node) -> None:
         number = getattr(node, field) if isinstance(node, cls) else None
         if number is not None and not 1 <= number <= ROUNDS:
             raise _wrong_number(text, node, number, f"a game has rounds 1 to {ROUNDS} (CR132-403.a)")
+    if isinstance(node, phrases.Compares) and isinstance(node.first, phrases.CurrentRound):
+        said = node.bounds.amount
+        if node.bounds.op == "==" and isinstance(said, Num) and not 1 <= said.value <= ROUNDS:
+            raise _wrong_number(text, node, said.value, f"a game has rounds 1 to {ROUNDS} (CR132-403.a)")
 
 
 @rule("CR132-realm.a")

@@ -5,17 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs import DOING
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.sorting import SORTING
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import spelled
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import ALONE, spelled
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions import is_state
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.player_events import attack_with
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.players_by_what_they_have import (
+    PlayersThat,
+    TheOther,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import predicated
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import APlayer
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import This
-from wonderwheel.games.wonders_of_the_first.verbs import FORBID, REPLACE, VERBS, WAIT
+from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, FORBID, REPLACE, VERBS, WAIT
 from wonderwheel.lang import flow
 from wonderwheel.lang.errors import Unfit
-from wonderwheel.lang.making import Parts, as_said, first, word
+from wonderwheel.lang.making import Parts, as_said, first, fit, word
 from wonderwheel.lang.nodes import Maker, Span
-from wonderwheel.lang.phrases import Num
+from wonderwheel.lang.phrases import Num, Player, They, You
 
 
 def _while_this(parts: Parts, span: Span | None) -> flow.While:
@@ -35,6 +42,13 @@ def _power_counter(parts: Parts, span: Span | None) -> str:
     return str(parts[0])
 
 
+def _of_a_player(parts: Parts, span: Span | None) -> Player:
+    """Somebody before what is his. "Your" and "their" have words of their own."""
+    if isinstance(parts[0], You | They | APlayer | PlayersThat | TheOther):
+        raise Unfit("whose it is, is said in another way")
+    return fit(parts[0], Player)
+
+
 # What may be done to things, where somebody says that it cannot be, or that something else is done instead.
 _DONE: Final = [verb.past for verb in VERBS if verb.is_passive(FORBID) or verb.is_passive(REPLACE)]
 _UNDERGONE: Final = {spelled(verb.past): verb.name for verb in VERBS if verb.is_passive(WAIT)}
@@ -51,8 +65,24 @@ def _one_of(rule: str, said: Iterable[str]) -> str:
     return f"!{rule}: (" + " | ".join(f'"{each}"' for each in said) + ")\n"
 
 
-ACTED: Final = (
-    _one_of("acted", [spelled(past) for past in _DONE]) + _one_of("undergone", _UNDERGONE) + _one_of("waited", _WAITED)
+_WAYS: Final = {spelled(BY_NAME[name].past): name for name in (*DOING, "deny")} | {"affected": ""}
+_DEEDS: Final = {"play": "play"} | {
+    order.lower(): verb.name
+    for verb in VERBS
+    if verb.is_active(FORBID) and verb.on not in ("", "deck") and not verb.noun
+    for order in (verb.name, *verb.else_said)
+}
+ACTED: Final = "".join(
+    _one_of(name, said)
+    for name, said in {
+        "acted": [spelled(past) for past in _DONE],
+        "undergone": _UNDERGONE,
+        "waited": _WAITED,
+        "plain_verb": (*DOING, "seize"),
+        "way_word": _WAYS,
+        "deed_verb": _DEEDS,
+        "alone_deed": ALONE,
+    }.items()
 )
 _AS_SPELLED: Final = {spelled(past): past for past in _DONE}
 
@@ -69,24 +99,33 @@ def _waited(parts: Parts, span: Span | None) -> str:
     return _WAITED[as_said(parts, span)]
 
 
+# Rules whose words are what is said.
+AS_SAID: Final = (
+    "goal_word", "hand_or_deck", "becomes", "of_which",
+    "equalled",
+    "a_word", "put_back", "which_realm", "held_verb", "ability_on", "copied", "hand_verb",
+    "kind_noun", "kind_nouns", "type_noun", "stock_verb", "acting", "acting_how", "direction", "many_verb", "nth_verb",
+    "used_ability", "by_cards", "did_before", "arrived_how",
+    "a_hand", "at_bound", "done_word", "each_round", "from_hand", "history", "holds", "measure",
+    "more_less", "nameable", "naming", "of_those", "once", "parity", "resource", "sort_word", "span_word",
+    "state_word", "stock", "than_word", "that_measure", "tier_word", "up_to",
+)  # fmt: skip
+
 MAKERS: Final[dict[str, Maker]] = {
     **flow.MAKERS,
     **SORTING,
+    **dict.fromkeys(AS_SAID, as_said),
     "while_this": _while_this,
     "predicated": predicated,
     "signed_amount": _signed_amount,
     "first": first,
-    "attack_with": first,
+    "counter_of": lambda parts, span: (parts[0],),
+    "attack_with": attack_with,
     "play_place": first,
     "cost_for": first,
     "token_power": first,
-    "once": as_said,
-    "each_round": as_said,
-    "resource": as_said,
-    "measure": as_said,
-    "stock": as_said,
-    "history": as_said,
-    "targeted": word("target"),
+    "of_a_player": _of_a_player,
+    "parity_numbered": lambda parts, span: as_said(parts, span).removesuffix("-numbered"),
     "each_one": word("each"),
     "all_of": word("all"),
     "acted": _acted,
@@ -99,24 +138,17 @@ MAKERS: Final[dict[str, Maker]] = {
     "less": lambda parts, span: -int(parts[0]),
     "next_round_start": word(flow.NEXT_ROUND),
     "playing": word("play"),
-    "wonder_token": word(""),
-    "equipment_token": word("equipment item"),
+    "token_kind": lambda parts, span: "equipment item" if parts[0] == "equipment" else "",
+    "plain_verb": as_said,
+    "alone_deed": lambda parts, span: ALONE[as_said(parts, span)],
+    "way_word": lambda parts, span: _WAYS[as_said(parts, span)],
+    "deed_verb": lambda parts, span: _DEEDS[as_said(parts, span)],
     "your_hand": word("your hand"),
-    "a_hand": as_said,
     "arrival_source": first,
-    "state_word": as_said,
-    "tier_word": as_said,
-    "span_word": as_said,
-    "from_hand": as_said,
-    "in_battle": as_said,
-    "unopposed": as_said,
     "undergone": _undergone,
     "waited": _waited,
     "the_abyss": word("The Abyss"),
-    **{
-        said: word(said)
-        for said in ("start", "end", "round", "turn", "battle", "odd", "even", "other", "adjacent", "hand")
-    },
+    **{said: word(said) for said in ("start", "end", "round", "turn", "battle", "other", "adjacent", "hand")},
     **{f"cant_{said}": word(said) for said in ("attack", "die")},
     "cant_untap": word("untapped"),
     "cant_move": word("moved"),

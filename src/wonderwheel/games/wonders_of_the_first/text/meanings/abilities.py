@@ -24,12 +24,12 @@ from wonderwheel.games.wonders_of_the_first.text.meanings.static import all_hold
 from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger, first_time
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.areas import SOURCES, PutIntoRealm
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.choices import NameClass
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.choices import NameOne
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import arriving_with
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import BY_PAST, check_use
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import Granted, KeywordMod
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import SymbiosisMany
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import OfThatClass, ReturnedByThis
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import OfThat, ReturnedByThis
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import This
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, REPLACE, Verb
 from wonderwheel.lang.nodes import Node, Span, changed
@@ -140,8 +140,8 @@ def _speaks_of_a_class(ability: phrases.Ability) -> bool:
     """Whether something holds for "that class", which another ability of the card names."""
     return (
         ability.head is None
-        and any(isinstance(part, OfThatClass) for part in ability.walk())
-        and not any(isinstance(part, NameClass) for part in ability.walk())
+        and any(isinstance(part, OfThat) and part.sort == "class" for part in ability.walk())
+        and not any(isinstance(part, NameOne) and part.kind == "class" for part in ability.walk())
     )
 
 

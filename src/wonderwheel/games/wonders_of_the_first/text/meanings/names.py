@@ -17,7 +17,7 @@ from wonderwheel.lang.names import did_you_mean, too_close
 from wonderwheel.lang.nodes import Node, Span
 
 # Phrases that put counters on cards hold a `Counters`, or are of these classes; all others only speak of counters.
-_PUTS: Final = (phrases.Counters, phrases.PutCountersEqual)
+_PUTS: Final = (phrases.Counters,)
 _COUNTS: Final = (
     phrases.MoveCounters,
     phrases.RemoveCounters,

@@ -62,8 +62,6 @@ def condition(node: base.Condition, scope: Scope) -> meaning.Condition:
     """A condition that the engine can test."""
     if isinstance(node, phrases.Did):
         return meaning.IfDone()
-    if isinstance(node, phrases.Exceeds):
-        return _compared(node.first, ">", node.second, scope)
     if isinstance(node, phrases.Both):
         return meaning.Every((condition(node.first, scope), condition(node.second, scope)))
     if isinstance(node, phrases.OneOrOther):

@@ -100,6 +100,9 @@ class Scope:
     def fixed(self, node: base.Thing, by: meaning.Player | None = None) -> tuple[Effects, meaning.Objects]:
         return things.fixed(node, self, by)
 
+    def lying(self, node: base.Thing) -> tuple[Effects, meaning.Objects]:
+        return things.lying(node, self)
+
     def together(self, node: base.Thing) -> tuple[Effects, meaning.Objects]:
         return things.together(node, self)
 

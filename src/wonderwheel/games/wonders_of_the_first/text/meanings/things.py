@@ -362,6 +362,14 @@ def fixed(node: base.Thing, scope: Scope, by: meaning.Player | None = None) -> t
     return (), found
 
 
+def lying(node: base.Thing, scope: Scope) -> tuple[Effects, meaning.Objects]:
+    """What an effect is done to that reaches every area: the first cards of a deck too."""
+    if not isinstance(node, phrases.TopCards):
+        return together(node, scope)
+    top = meaning.Top(scope.quantity(node.count), known_player(node.whose, scope))
+    return (meaning.Keep(top, node.label),), meaning.Slot(node.label)
+
+
 def together(node: base.Thing, scope: Scope) -> tuple[Effects, meaning.Objects]:
     """What an effect is done to, also several things at the same moment."""
     if not isinstance(node, phrases.Union):

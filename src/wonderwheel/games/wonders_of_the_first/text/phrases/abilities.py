@@ -147,8 +147,9 @@ def _whenever_leaving(parts: Parts, span: Span | None) -> Ability:
 
 
 def _at_round(parts: Parts, span: Span | None) -> Ability:
-    edge, parity, outcome = parts
-    return Ability(None, AtRound(edge, parity), None, several([outcome]), span=span)
+    edge, which, outcome = parts
+    head = AtRound(edge, None, which) if isinstance(which, int) else AtRound(edge, which)
+    return Ability(None, head, None, several([outcome]), span=span)
 
 
 def _at_round_behind(parts: Parts, span: Span | None) -> Ability:
@@ -171,11 +172,6 @@ def _at_end_of_round(parts: Parts, span: Span | None) -> Ability:
     condition, number, outcome = parts
     head = AtRound("end", None, number)
     return Ability(None, head, None, (if_of([condition, outcome], span),), span=span)
-
-
-def _at_numbered(parts: Parts, span: Span | None) -> Ability:
-    edge, number, outcome = parts
-    return Ability(None, AtRound(edge, None, number), None, several([outcome]), span=span)
 
 
 def _at_turn_end(parts: Parts, span: Span | None) -> Ability:
@@ -218,8 +214,7 @@ class Ability(Node):
         Wording('"the first time each round" event ","? outcome', made=_first_each_round),
         Wording('"if" condition "," "the first time" event [each_round] ","? outcome', made=_first_time_if),
         Wording('"whenever" event "for the first time" each_round ","? outcome', made=_first_time),
-        Wording('"at the" edge "of each" [parity_numbered] "round" ","? outcome', made=_at_round),
-        Wording('"at the" edge "of round" INT "," outcome', made=_at_numbered),
+        Wording('"at the" edge "of" ("each" [parity_numbered] "round" | "round" INT) ","? outcome', made=_at_round),
         Wording('"at the end of each turn" ","? outcome', made=_at_turn_end),
         Wording('"at the end of" whose "turn" ","? outcome', made=_at_turn_end),
         Wording('"at the end of the game" "," outcome', made=_at_game_end),

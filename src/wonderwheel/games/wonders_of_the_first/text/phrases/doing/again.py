@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import AThing, Effect, Realm, TargetThings, Thing
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import AThing, Effect, Thing
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import Rule
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ControlledBy
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Some
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD
-from wonderwheel.lang.nodes import Wording, changed
+from wonderwheel.lang.making import Parts
+from wonderwheel.lang.nodes import Slot, Span, Wording, changed
 from wonderwheel.lang.phrases import You
 from wonderwheel.lang.refusing import refuse
 
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Ruled, Scope
 
-ON_ABILITIES: Final = ("arrival", "attack", "battle", "defense", "harvest", "death")
 _YOURS: Final = Each(Noun(tails=(ControlledBy(You()),)))
 
 
@@ -45,24 +45,28 @@ class ChooseAbility(Effect):
         return b.bring_in(made, "it", b.kinds_of(self.what.noun), False)
 
 
+def _again(parts: Parts, span: Span | None) -> TriggerAgain:
+    return TriggerAgain(parts[0] if parts else None, span=span)
+
+
 @dataclass(frozen=True)
 class TriggerAgain(Effect):
-    """The ability of the event once more."""
+    """The ability of the event once more; or the ability of that kind of the card of the event."""
 
-    what: str
-    form = "{what} an additional time"
-    wordings = (
-        Wording('"trigger its on arrival ability a additional time"', what="trigger its on arrival ability"),
-        Wording('"activate it a additional time"', what="activate it"),
-    )
+    kind: str | None
+    wordings = (Wording('("trigger its" ability_on "ability" | "activate it") "a additional time"', made=_again),)
+
+    def text(self) -> str:
+        return f"{f'trigger its {self.kind} ability' if self.kind else 'activate it'} an additional time"
 
     def means(self, scope: Scope) -> Effects:
-        event = self.bound is not None and self.bound.name == EVENT_CARD
-        if event and self.what == "activate it" and scope.heard_ability == "on harvest":
-            return (meaning.TriggerAbility("on harvest", meaning.EventCard(), same=True),)
-        if self.what != "trigger its on arrival ability" or not event:
+        if self.bound is None or self.bound.name != EVENT_CARD:
             refuse(self)
-        return (meaning.TriggerAbility("on arrival", meaning.EventCard(), one=True),)
+        if self.kind is not None:
+            return (meaning.TriggerAbility(self.kind, meaning.EventCard(), one=True),)
+        if scope.heard_ability != "on harvest":
+            refuse(self, "no ability was activated")
+        return (meaning.TriggerAbility("on harvest", meaning.EventCard(), same=True),)
 
     def bind(self, b: CardBinder) -> Any:
         return b.points_back(self)
@@ -72,38 +76,36 @@ class TriggerAgain(Effect):
 class NoTriggers(Rule):
     """Abilities of a kind that do not trigger."""
 
-    word: str
+    kind: str
     what: Thing
-    form = "on {word} abilities of {what} don't trigger"
-    wordings = tuple(Wording(f'"on {word} ability of" things "don\'t trigger"', word=word) for word in ON_ABILITIES)
+    form = "{kind} abilities of {what} don't trigger"
+    wordings = ('ability_on "ability of" things "don\'t trigger"',)
     clauses = ("CR132-508.a",)
 
     def ruled(self, scope: Scope) -> Ruled:
-        if not isinstance(self.what, Each):
+        if not isinstance(self.what, Each) or self.kind == "ascend":
             refuse(self)
-        return meaning.This(), (meaning.NoTrigger(f"on {self.word}", scope.cards(self.what.noun)),)
+        return meaning.This(), (meaning.NoTrigger(self.kind, scope.cards(self.what.noun)),)
 
 
 @dataclass(frozen=True)
 class ExtraTriggers(Rule):
-    """Abilities of a kind that trigger once more."""
+    """Abilities of a kind that trigger once more: of all cards, if it is not said of which."""
 
-    word: str
-    what: Thing
-    form = "on {word} abilities of {what} trigger an additional time"
+    kind: str
+    what: Thing | None = None
+    form = "{kind} abilities[ of {what}] trigger an additional time"
     wordings = (
-        *(Wording(f'"on {word} ability of" things "trigger a additional time"', word=word) for word in ON_ABILITIES),
-        *(
-            Wording(f'"your on {word} ability trigger a additional time"', word=word, what=_YOURS)
-            for word in ON_ABILITIES
-        ),
+        '"every"? ability_on "ability" ["of" things] "trigger" ("a additional time" | "once more")',
+        Wording('"your" ability_on "ability trigger" ("a additional time" | "once more")', what=_YOURS),
     )
-    clauses = ("CR132-501.b",)
+    clauses = ("CR132-501.b", "CR132-ascend.a")
 
     def ruled(self, scope: Scope) -> Ruled:
-        if not isinstance(self.what, Each):
+        if self.what is not None and not isinstance(self.what, Each):
             refuse(self)
-        return meaning.This(), (meaning.ExtraTrigger(f"on {self.word}", 1, scope.cards(self.what.noun)),)
+        cards = scope.cards(self.what.noun) if self.what is not None else meaning.Cards()
+        return meaning.This(), (meaning.ExtraTrigger(self.kind, 1, cards),)
 
 
 @dataclass(frozen=True)
@@ -126,33 +128,17 @@ class TriggerTimes(Effect):
 class TriggerOn(Effect):
     """Abilities with a head of things trigger now."""
 
-    word: str
+    kind: str
     what: Thing
-    form = "trigger the on {word} abilities of {what}"
-    wordings = tuple(
-        wording
-        for word in ON_ABILITIES
-        for wording in (
-            Wording(f'"trigger the on {word} ability of" things', word=word),
-            Wording(f'"trigger" one_thing "\'s" "on {word} ability"', word=word),
-        )
+    form = "trigger the {kind} abilities of {what}"
+    wordings = (
+        '"trigger the" ability_on "ability of" things',
+        Wording('"trigger" one_thing "\'s" ability_on "ability"', slots="what kind"),
     )
-    clauses = ("CR132-501.b",)
+    clauses = ("CR132-501.b", "CR132-ascend.a")
 
     def means(self, scope: Scope) -> Effects:
-        return (meaning.TriggerAbility(f"on {self.word}", scope.thing(self.what)),)
-
-
-@dataclass(frozen=True)
-class TriggerAscend(Effect):
-    """Ascend abilities now."""
-
-    what: TargetThings
-    form = "trigger the ascend abilities of {what}"
-    clauses = ("CR132-ascend.a",)
-
-    def means(self, scope: Scope) -> Effects:
-        return (meaning.TriggerAbility("ascend", scope.thing(self.what)),)
+        return (meaning.TriggerAbility(self.kind, scope.thing(self.what)),)
 
 
 @dataclass(frozen=True)
@@ -163,31 +149,24 @@ class ThoseEnd(Effect):
 
     def means(self, scope: Scope) -> Effects:
         """What ascends lasts for the round in any case."""
-        return () if isinstance(scope.before, TriggerAscend) else refuse(self)
+        before = scope.before
+        return () if isinstance(before, TriggerOn) and before.kind == "ascend" else refuse(self)
 
 
 @dataclass(frozen=True)
 class CopyEffect(Effect):
-    """The effect of the ability of the event once more, with new choices."""
+    """The effect of the ability of the event once more, with new choices; or the seek that played this."""
 
-    form = "copy its effect"
-    clauses = ("CR132-507.a", "CR132-507.j")
+    whose: Annotated[str, Slot("copied")]
+    form = "copy {whose} effect"
+    clauses = ("CR132-507.a", "CR132-507.j", "CR132-seek.a")
 
     def means(self, scope: Scope) -> Effects:
-        if scope.heard_ability != "tap":
-            refuse(self, "no ability was activated")
+        if scope.heard_sought and self.whose != "its":
+            return (meaning.CopySeek(),)
+        if scope.heard_ability != "tap" or self.whose == "that seek":
+            refuse(self, "no such effect was spoken of")
         return (meaning.CopyEffect(),)
-
-
-@dataclass(frozen=True)
-class CopySeek(Effect):
-    """The seek that played this once more."""
-
-    form = "copy that seek effect"
-    clauses = ("CR132-507.a", "CR132-seek.a")
-
-    def means(self, scope: Scope) -> Effects:
-        return (meaning.CopySeek(),) if scope.heard_sought else refuse(self, "nothing is played from a seek effect")
 
 
 @dataclass(frozen=True)
@@ -217,22 +196,3 @@ class NullifyEffect(Effect):
         if scope.heard_ability != "on arrival":
             refuse(self, "no on arrival effect has triggered")
         return (meaning.NullifyEffect(),)
-
-
-@dataclass(frozen=True)
-class MoveAgain(Effect):
-    """One more move after the event's."""
-
-    where: Realm
-    form = "move it an additional time to {where}"
-
-    def means(self, scope: Scope) -> Effects:
-        """A second move, which is no flight."""
-        if self.bound is None:
-            refuse(self, "nothing was said before that it could mean")
-        what = scope.objects(self, self.bound)
-        return (meaning.MoveTo(what, scope.goal(self.where, what)),)
-
-    def bind(self, b: CardBinder) -> Any:
-        found = b.it(self)
-        return changed(self, bound=found, where=b.beside(b.goal(self.where), found))

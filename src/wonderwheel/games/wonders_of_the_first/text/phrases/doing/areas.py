@@ -15,12 +15,13 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Realm,
     Thing,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import LetDo
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hands import HandAway
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import ItsOwner
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import AnyRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import InHand
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, It, This, Union
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, It, This, TopCards, Union
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import Part, Span, Wording, changed
@@ -84,11 +85,14 @@ def _is_in_hand(what: Thing) -> bool:
     return any(isinstance(tail, InHand) for noun in what.children() for tail in noun.children())
 
 
-def _on_deck(parts: Parts, span: Span | None) -> PutOnDeck:
-    what, whose = parts
-    if _is_in_hand(what):
-        raise Unfit("what is in a hand has words of its own")
-    return PutOnDeck(what, whose, span=span)
+def _goes(parts: Parts, span: Span | None) -> Part:
+    """Into a hand, on top of a deck or to its bottom."""
+    what, word, whose, area = parts
+    if area == "hand" and word in ("to", "into"):
+        return ReturnToHand(what, whose, span=span)
+    if area == "hand" or not word.endswith(("top of", "bottom of")):
+        raise Unfit("where in it is not said")
+    return PutOnDeck(what, whose, span=span) if "top" in word else _at_the_bottom([what, whose], span)
 
 
 @dataclass(frozen=True)
@@ -99,9 +103,7 @@ class PutOnDeck(Effect):
     whose: Whose
     rule = "order"
     form = "put {what} on top of {whose} deck"
-    wordings = (
-        Wording('("return" | "put") things ("on" | "onto" | "to") "the"? "top of" whose "deck"', made=_on_deck),
-    )
+    wordings = ()
     clauses = ("CR132-301.2.a",)
 
     def means(self, scope: Scope) -> Effects:
@@ -121,7 +123,7 @@ class PutIntoAbyss(Effect):
     clauses = ("CR132-dies.a", "CR132-301.4.a")
 
     def means(self, scope: Scope) -> Effects:
-        kept, what = scope.together(self.what)
+        kept, what = scope.lying(self.what)
         return (*kept, meaning.ToAbyss(what))
 
     def bind(self, b: CardBinder) -> Any:
@@ -146,11 +148,17 @@ class ReturnToHand(Effect):
     whose: Whose
     rule = "order"
     form = "return {what} to {whose} hand"
-    wordings = ('("return" | "put") things ("to" | "into") whose "hand"',)
+    wordings = (
+        Wording('("return" | "put") things goal_word whose hand_or_deck', made=lambda parts, span: _goes(parts, span)),
+    )
 
     def means(self, scope: Scope) -> Effects:
         """Its owner's hand, or yours, which may be another's for a card that you control in The World."""
-        kept, what = scope.together(self.what)
+        kept, what = scope.lying(self.what)
+        if isinstance(self.what, TopCards):
+            if type(self.whose) is not type(self.what.whose) and not isinstance(self.whose, ItsOwner):
+                refuse(self, "a card goes into its owner's hand only")
+            return (*kept, meaning.ToHand(what))
         if not isinstance(self.whose, ItsOwner | You):
             refuse(self, "a card goes into its owner's hand only")
         if isinstance(self.whose, You):
@@ -180,9 +188,11 @@ class PlayFree(Effect):
 
 
 def _into_their_own(parts: Parts, span: Span | None) -> Effect:
-    if not isinstance(parts[2], They):
-        raise Unfit("an order that another player carries out")
-    return ShuffleInto.build(parts, span)
+    """An order, which another player may carry out; of what goes into "their deck" it is said who does it."""
+    who, what, whose = parts
+    if isinstance(who or You(), You) or isinstance(whose, They):
+        return ShuffleInto.build(parts, span)
+    return LetDo(who, ShuffleInto(You(), what, whose), span=span)
 
 
 @dataclass(frozen=True)
@@ -194,10 +204,7 @@ class ShuffleInto(Effect):
     whose: Whose
     missing = You()
     form = "<who:shuffle> {what} into {whose} deck"
-    wordings = (
-        Wording('"shuffle" things "into" whose "deck"', rule="order", slots="what whose"),
-        Wording('player "shuffle" things "into" whose "deck"', made=_into_their_own),
-    )
+    wordings = (Wording('[player] "shuffle" things "into" whose "deck"', made=_into_their_own),)
 
     def means(self, scope: Scope) -> Effects:
         if isinstance(self.what, Each) and isinstance(self.whose, They):
@@ -230,14 +237,11 @@ class Bury(Effect):
     what: Thing
     rule = "order"
     form = "bury {what}"
-    wordings = (
-        Wording('"bury" things', made=_bury),
-        Wording('"put" things "on the bottom of" whose "deck"', made=_at_the_bottom),
-    )
+    wordings = (Wording('"bury" things', made=_bury),)
     clauses = ("CR132-bury.a",)
 
     def means(self, scope: Scope) -> Effects:
-        kept, what = scope.together(self.what)
+        kept, what = scope.lying(self.what)
         return (*kept, meaning.ToDeck(what, "bottom"))
 
     def bind(self, b: CardBinder) -> Any:

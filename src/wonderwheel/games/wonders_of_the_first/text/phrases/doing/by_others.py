@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Player
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Enemy
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import AnOpponent, EachOpponent, TargetOpponent
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Target
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, OTHERS
 from wonderwheel.lang.flow import If
-from wonderwheel.lang.nodes import Node, changed, node_fields
+from wonderwheel.lang.making import Parts
+from wonderwheel.lang.nodes import Node, Span, Wording, bent, changed, node_fields
 from wonderwheel.lang.phrases import Did, They, You
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 
 # Words that mean somebody else as soon as another player carries them out.
@@ -53,3 +56,33 @@ def _theirs(value: Any) -> Any:
     if isinstance(value, They):
         return You()
     return changed(value, **{f.name: _theirs(getattr(value, f.name)) for f in node_fields(type(value))})
+
+
+def _let_do(parts: Parts, span: Span | None) -> Effect:
+    who, effect = parts
+    return changed(effect, span=span) if isinstance(who, You) else LetDo(who, changed(effect, span=None), span=span)
+
+
+@dataclass(frozen=True)
+class LetDo(Effect):
+    """Another player does what is an order to you otherwise."""
+
+    who: Player
+    effect: Effect
+    wordings = (Wording("player order", made=_let_do),)
+
+    def text(self) -> str:
+        return f"{self.who.text()} {_bent(self.effect.text(), self.who)}"
+
+    def means(self, scope: Scope) -> Effects:
+        return carried_out(self.effect, scope.player(self.who), scope)
+
+    def bind(self, b: CardBinder) -> Any:
+        who = b.visit(self.who)
+        return changed(self, who=who, effect=b.apart(lambda: b.visit(self.effect)))
+
+
+def _bent(order: str, who: Player) -> str:
+    """An order of several words is bent in its first."""
+    first, *rest = order.split()
+    return " ".join([bent(first, who.grammatical()), *rest])

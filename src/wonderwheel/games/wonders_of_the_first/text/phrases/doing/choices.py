@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Player, Realm
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Kind
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import AnyRealm
-from wonderwheel.lang.nodes import FORM, Wording, changed, with_verb
+from wonderwheel.lang.errors import Unfit
+from wonderwheel.lang.making import Parts
+from wonderwheel.lang.nodes import FORM, Span, Wording, changed, with_verb
 from wonderwheel.lang.phrases import You
 
 if TYPE_CHECKING:
@@ -16,44 +19,29 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 
 
-@dataclass(frozen=True)
-class NameCard(Effect):
-    """Say the name of a card."""
-
-    form = "name a card"
-
-    def means(self, scope: Scope) -> Effects:
-        return (meaning.SetChoice("card", slot=self.label),)
-
-    def bind(self, b: CardBinder) -> Any:
-        return b.names(self, "card")
+def _named(parts: Parts, span: Span | None) -> NameOne:
+    verb, kind = parts
+    if kind == "card" and verb != "name":
+        raise Unfit("a card is named, or targeted")
+    return NameOne(kind, span=span)
 
 
 @dataclass(frozen=True)
-class NameClass(Effect):
-    """Say a class."""
+class NameOne(Effect):
+    """Say the name of a card, a class, or a number."""
 
-    form = "name a class"
-    wordings = ('("name" | "choose") "a class"',)
+    kind: str
+    wordings = (Wording('naming "a" nameable', made=_named),)
 
-    def means(self, scope: Scope) -> Effects:
-        return (meaning.SetChoice("class") if scope.remembers else meaning.SetChoice("class", slot=self.label),)
-
-    def bind(self, b: CardBinder) -> Any:
-        return b.names(self, "class")
-
-
-@dataclass(frozen=True)
-class ChooseNumber(Effect):
-    """Say a number."""
-
-    form = "choose a number"
+    def text(self) -> str:
+        return f"{'choose' if self.kind == 'number' else 'name'} a {self.kind}"
 
     def means(self, scope: Scope) -> Effects:
-        return (meaning.SetChoice("number", slot=self.label),)
+        kept = self.kind == "class" and scope.remembers
+        return (meaning.SetChoice(self.kind) if kept else meaning.SetChoice(self.kind, slot=self.label),)
 
     def bind(self, b: CardBinder) -> Any:
-        return b.names(self, "number")
+        return b.names(self, self.kind)
 
 
 @dataclass(frozen=True)
@@ -72,31 +60,35 @@ class ChooseRealm(Effect):
         return changed(self, where=b.goal(self.where))
 
 
-@dataclass(frozen=True)
-class ChooseType(Effect):
-    """Item or land."""
+def _one_of_two(parts: Parts, span: Span | None) -> Effect:
+    """A type, or odd or even, if such words are said; else any two words, of which later conditions ask."""
+    who, *said = parts
+    types = [part.word for part in said if isinstance(part, Kind)]
+    parity = set(said) == {"odd", "even"}
+    if said[0] == said[1] or len(types) == 1:
+        raise Unfit("a choice between two of the same sort")
+    if not types and not parity:
+        return ChooseWord(who or You(), *said, span=span)
+    if who is not None and not isinstance(who, You):
+        raise Unfit("who is bound by it is not said")
+    return ChooseSort("type", *types, span=span) if types else ChooseSort("parity", *said, span=span)
 
-    form = "choose item or land"
+
+@dataclass(frozen=True)
+class ChooseSort(Effect):
+    """One of two types, or odd or even, of which later words speak."""
+
+    sort: str
+    first: str
+    second: str
+    wordings = ()
+    form = "choose {first} or {second}"
 
     def means(self, scope: Scope) -> Effects:
-        return (meaning.SetChoice("type", ("item", "land"), self.label),)
+        return (meaning.SetChoice(self.sort, (self.first.lower(), self.second.lower()), self.label),)
 
     def bind(self, b: CardBinder) -> Any:
-        return b.names(self, "type")
-
-
-@dataclass(frozen=True)
-class ChooseParity(Effect):
-    """Odd or even."""
-
-    form = "choose odd or even"
-    wordings = ('("pick" | "choose") "odd or even"',)
-
-    def means(self, scope: Scope) -> Effects:
-        return (meaning.SetChoice("parity", ("odd", "even"), self.label),)
-
-    def bind(self, b: CardBinder) -> Any:
-        return b.names(self, "parity")
+        return b.names(self, self.sort)
 
 
 @dataclass(frozen=True)
@@ -109,7 +101,7 @@ class ChooseWord(Effect):
     again: bool = False
     missing = You()
     wordings = (
-        '[player] "choose" choice "or" choice',
+        Wording('[player] ("choose" | "pick") choosable "or" choosable', made=_one_of_two),
         Wording('"choose" choice "or" choice "again"', slots="first second", again=True),
     )
 

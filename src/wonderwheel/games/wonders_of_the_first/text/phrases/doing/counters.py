@@ -9,12 +9,13 @@ import msgspec
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import CounterKind, Effect, Per, Quantity, Thing
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import UnitEnergyLost
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.multiplied import TwiceThatMany
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import UnitStock
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import Node, Span, Wording
-from wonderwheel.lang.phrases import Num, X, spelled
+from wonderwheel.lang.phrases import Num, ThatMany, X, spelled
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -28,6 +29,13 @@ def _x_counters(parts: Parts, span: Span | None) -> Counters:
     return Counters(X(), f"{str(parts[0])[0]}1", span=span)
 
 
+def _so_many_counters(parts: Parts, span: Span | None) -> Counters:
+    number, kind, equal = parts
+    if (number is None) == (equal is None):
+        raise Unfit("how many counters?")
+    return Counters(equal if number is None else number, kind, span=span)
+
+
 @dataclass(frozen=True)
 class Counters(Node):
     """So many counters of a kind: +1, -1, or a kind with a name."""
@@ -37,7 +45,7 @@ class Counters(Node):
     up_to: bool = False
     rule = "counters"
     wordings = (
-        'number counter_kind "counter"',
+        Wording('[number] counter_kind "counter" ["equal to" quantity]', made=_so_many_counters),
         Wording('"up to" number counter_kind "counter"', up_to=True),
         Wording('SIGNED "counter"', made=_x_counters),
     )
@@ -45,6 +53,8 @@ class Counters(Node):
 
     def text(self) -> str:
         limit = "up to " if self.up_to else ""
+        if not isinstance(self.count, Num | X | ThatMany | TwiceThatMany):
+            return f"{self.kind} counters equal to {self.count.text()}"
         if self.count == Num(1):
             return f"{limit}{'one' if self.up_to else 'a'} {self.kind} counter"
         return f"{limit}{spelled(self.count)} {self.kind} counters"
@@ -61,8 +71,7 @@ class PutCounters(Effect):
     rule = "order"
     form = "put {counters} on {what}[ {per}][, up to a maximum of {most}]"
     wordings = (
-        '("put" | "add") counters ("on" | "to") things [per]',
-        '"put" counters "on" things [per] "," "up to a maximum of" INT',
+        '("put" | "add") counters ("on" | "to") things [per] ["," "up to a maximum of" INT]',
         Wording('per "," "put" counters "on" things "," "up to a maximum of" INT', slots="per counters what most"),
         Wording('subject "get" counters [per]', rule="simple", slots="what counters per"),
     )
@@ -74,7 +83,7 @@ class PutCounters(Effect):
             number = meaning.AtMost(number, meaning.Number(self.most))
         kept, what = scope.together(self.what)
         put = meaning.PutCounters(self.counters.kind, what, number, self.counters.up_to)
-        if isinstance(self.per, UnitEnergyLost):
+        if isinstance(self.per, UnitStock) and self.per.verb == "lose":
             if not scope.round_end or kept:
                 refuse(self.per, "energy is lost at the end of the round, and only then")
             return (meaning.Later("energy is lost", (put,)),)
@@ -82,21 +91,6 @@ class PutCounters(Effect):
 
     def bind(self, b: CardBinder) -> Any:
         return b.counted_in(self, "counters", "per")
-
-
-@dataclass(frozen=True)
-class PutCountersEqual(Effect):
-    """As many counters on each of the things as a quantity says."""
-
-    kind: CounterKind
-    amount: Quantity
-    what: Thing
-    form = "put {kind} counters equal to {amount} on {what}"
-
-    def means(self, scope: Scope) -> Effects:
-        amount = scope.quantity(self.amount)
-        kept, what = scope.together(self.what)
-        return (*kept, meaning.PutCounters(self.kind, what, amount))
 
 
 @dataclass(frozen=True)
@@ -158,6 +152,12 @@ class RemoveCounters(Effect):
     what: Thing
     rule = "order"
     form = "remove all [{kind} ]counters from {what}"
+    wordings = (
+        Wording(
+            '"remove all" counter_of "from" things',
+            made=lambda parts, span: RemoveCounters(parts[0][0], parts[1], span=span),
+        ),
+    )
 
     def means(self, scope: Scope) -> Effects:
         kept, what = scope.together(self.what)

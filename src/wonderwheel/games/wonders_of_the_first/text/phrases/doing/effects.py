@@ -17,14 +17,17 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     TargetThing,
     Thing,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.durations import ThisRound
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import TargetOpponent, TargetPlayer
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import (
     AdjacentRealm,
     AnyRealm,
     TargetAdjacentRealm,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It, Some, that
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It, Some, Target, that
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_STONE
-from wonderwheel.lang.making import Parts
+from wonderwheel.lang.errors import Unfit
+from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import FORM, Span, Wording, changed
 from wonderwheel.lang.phrases import Num, You
 from wonderwheel.lang.referents import THING, Referent
@@ -57,16 +60,11 @@ def _with_a_realm_each(node: Effect, spell: bool) -> str:
     return "each"
 
 
-@dataclass(frozen=True)
-class TapOrUntap(Effect):
-    """Tapped or untapped, as one likes."""
-
-    what: Thing
-    form = "tap or untap {what}"
-
-    def means(self, scope: Scope) -> Effects:
-        found = scope.known_thing(self.what)
-        return (meaning.ChooseOne(((meaning.Tap(found),), (meaning.Untap(found),))),)
+def _nullify(parts: Parts, span: Span | None) -> Nullify:
+    what, duration, later = parts
+    if later is not None and later != (duration or later):
+        raise Unfit("two times are said")
+    return Nullify(what, duration, later is not None, span=span)
 
 
 @dataclass(frozen=True)
@@ -79,25 +77,21 @@ class Nullify(Effect):
     rule = "order"
     form = "nullify {what}[ {duration}]"
     wordings = (
-        FORM,
         Wording(
-            '"this round" "," "nullify" things "," "including those that arrive later this round"',
-            rule="simple",
-            later=True,
+            '"nullify" things [duration] ["," "including those that arrive later" duration]',
+            made=lambda parts, span: _nullify(parts, span),
         ),
     )
     clauses = ("CR132-nullify.a", "CR132-nullify.d")
 
     def text(self) -> str:
-        tail = ", including those that arrive later this round" if self.later else ""
-        head = "this round, " if self.later else ""
-        return head + super().text() + tail
+        return super().text() + (", including those that arrive later this round" if self.later else "")
 
     def means(self, scope: Scope) -> Effects:
         """Nullified for the round, and so is what arrives in it, if that is said."""
         if self.later:
             found = scope.thing(self.what)
-            if not isinstance(found, meaning.All) or self.duration is not None:
+            if not isinstance(found, meaning.All) or not isinstance(self.duration, ThisRound):
                 refuse(self)
             return (meaning.Rule((meaning.Nullified(),), found.cards, "this round"),)
         lasts = scope.until(self.duration)
@@ -131,6 +125,12 @@ class Portal(Effect):
         return b.to_a_realm(self)
 
 
+def _move(parts: Parts, span: Span | None) -> Effect:
+    """To a realm, or equipment to its wearer."""
+    what, goal = parts
+    return Move(what, goal, span=span) if isinstance(goal, Realm) else EquipTo(fit(what, Target), goal, span=span)
+
+
 @dataclass(frozen=True)
 class Move(Effect):
     """From one realm to another."""
@@ -139,6 +139,11 @@ class Move(Effect):
     where: Realm
     rule = "order"
     form = "move {what} to {where}"
+    wordings = (
+        Wording(
+            '"move" things ("a additional time")? "to" (realm | target)', made=lambda parts, span: _move(parts, span)
+        ),
+    )
     clauses = ("CR132-move.a",)
 
     def means(self, scope: Scope) -> Effects:
@@ -167,6 +172,7 @@ class EquipTo(Effect):
     wearer: TargetThing
     rule = "order"
     form = "move {what} to {wearer}"
+    wordings = ()
     clauses = ("CR132-equip.h",)
 
     def means(self, scope: Scope) -> Effects:
@@ -256,9 +262,10 @@ class GainControl(Effect):
 class Seize(Effect):
     """A stone taken without a battle."""
 
-    what: AThing
+    what: Thing
     rule = "order"
     form = "seize {what}"
+    wordings = ()
     clauses = ("CR132-seize-stone.a",)
 
     def means(self, scope: Scope) -> Effects:
@@ -319,6 +326,8 @@ class HalvePower(Effect):
 
 def _chosen(parts: Parts, span: Span | None) -> Effect:
     found = parts[0]
+    if isinstance(found, Player) and not isinstance(found, TargetPlayer | TargetOpponent):
+        raise Unfit("a player is chosen as a target")
     return ChoosePlayer(found, span=span) if isinstance(found, Player) else ChooseTarget(found, span=span)
 
 
@@ -328,7 +337,7 @@ class ChooseTarget(Effect):
 
     what: Thing
     form = "choose {what}"
-    wordings = (Wording('"choose" (target | targets | target_player)', made=_chosen),)
+    wordings = (Wording('"choose" (target | targets | player)', made=_chosen),)
     clauses = ("CR132-target.a",)
 
     def means(self, scope: Scope) -> Effects:

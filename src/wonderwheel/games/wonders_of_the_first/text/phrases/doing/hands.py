@@ -96,8 +96,10 @@ class Discard(Effect):
     missing = You()
     form = "<who:discard> {count}[{yours} of your choice]"
     wordings = (
-        '[player] "discard" number ("card" | "cards")',
-        Wording('player "discard" number ("card" | "cards") "of your choice"', yours=True),
+        Wording(
+            '[player] "discard" number ("card" | "cards") ["of" whose "choice"]',
+            made=lambda parts, span: _discard(parts, span),
+        ),
     )
     clauses = ("CR132-discard.a",)
 
@@ -109,15 +111,26 @@ class Discard(Effect):
         return b.taken(self)
 
 
-def _discard_such(yours: bool) -> Maker:
-    def made(parts: Parts, span: Span | None) -> Effect:
-        who, what = parts
-        noun = fit(what, Some).noun
-        if noun == Noun():
-            return Discard(who or You(), Num(1), yours, span=span)
-        return DiscardSome(who or You(), noun, yours, span=span)
+def _your_choice(who: Player, chooser: Player | None) -> bool:
+    """Whose choice it is: of whoever discards, unless it is said to be yours."""
+    if chooser is None or isinstance(chooser, You):
+        return chooser is not None and not isinstance(who, You)
+    if not isinstance(chooser, They):
+        raise Unfit("who chooses is said in another way")
+    return False
 
-    return made
+
+def _discard(parts: Parts, span: Span | None) -> Discard:
+    who, count, chooser = parts
+    return Discard(who or You(), count, _your_choice(who or You(), chooser), span=span)
+
+
+def _discard_such(parts: Parts, span: Span | None) -> Effect:
+    who, what, chooser = parts
+    noun, yours = fit(what, Some).noun, _your_choice(who or You(), chooser)
+    if noun == Noun():
+        return Discard(who or You(), Num(1), yours, span=span)
+    return DiscardSome(who or You(), noun, yours, span=span)
 
 
 def _chosen_from_it(parts: Parts, span: Span | None) -> Effect:
@@ -138,8 +151,7 @@ class DiscardSome(Effect):
     yours: bool = False
     missing = You()
     wordings = (
-        Wording('[player] "discard" some_plain', made=_discard_such(False)),
-        Wording('[player] "discard" some_plain "of your choice"', made=_discard_such(True)),
+        Wording('[player] "discard" some_plain ["of" whose "choice"]', made=_discard_such),
         Wording('"you"? "choose" some_plain "from it and" player "discard it"', made=_chosen_from_it),
     )
     clauses = ("CR132-discard.a",)
@@ -162,7 +174,7 @@ class DiscardHand(Effect):
 
     who: Player
     missing = You()
-    wordings = ('[player] "discard" ("your" | "their") "hand"',)
+    wordings = (Wording('[player] hand_verb whose "hand"', made=lambda parts, span: _whole_hand(parts, span)),)
     clauses = ("CR132-discard.a",)
 
     def text(self) -> str:
@@ -187,16 +199,19 @@ def _hand_away(how: str) -> Maker:
     return made
 
 
+def _whole_hand(parts: Parts, span: Span | None) -> Effect:
+    who, verb, whose = parts
+    away = _hand_away("bottom")([who, whose], span)
+    return away if verb == "bury" else DiscardHand(who or You(), span=span)
+
+
 @dataclass(frozen=True)
 class HandAway(Effect):
     """The whole hand to the bottom of the deck, or shuffled into it."""
 
     who: Player
     how: str
-    wordings = (
-        Wording('[player] "bury" whose "hand"', made=_hand_away("bottom")),
-        Wording('[player] "shuffle" whose "hand into" whose "deck"', made=_hand_away("shuffled")),
-    )
+    wordings = (Wording('[player] "shuffle" whose "hand into" whose "deck"', made=_hand_away("shuffled")),)
     clauses = ("CR132-bury.a", "CR132-301.2.c")
 
     def text(self) -> str:
@@ -244,16 +259,3 @@ class DrawUpTo(Effect):
 
     def bind(self, b: CardBinder) -> Any:
         return b.counted_in(self)
-
-
-@dataclass(frozen=True)
-class HandToTop(Effect):
-    """One card of the hand on top of the deck."""
-
-    form = "put a card from your hand on top of your deck"
-
-    def means(self, scope: Scope) -> Effects:
-        return (meaning.ToDeck(meaning.Choose(meaning.Cards(area="hand", controller="you"), slot=self.label), "top"),)
-
-    def bind(self, b: CardBinder) -> Any:
-        return b.brings_in(self)

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Player, Quantity
-from wonderwheel.lang.nodes import FORM, Wording, changed, with_verb
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import TopCards
+from wonderwheel.lang.making import Parts, fit
+from wonderwheel.lang.nodes import FORM, Span, Wording, changed, with_verb
 from wonderwheel.lang.phrases import Num, Whose, You, possessive
 from wonderwheel.lang.referents import THING, Referent
 from wonderwheel.lang.refusing import refuse
@@ -24,6 +26,11 @@ def _seen(node: Effect, scope: Scope) -> meaning.Objects:
     return scope.objects(node, node.bound)
 
 
+def _seen_top(cls: type[LookTop | RevealTop], parts: Parts, span: Span | None) -> Effect:
+    top = fit(parts[0], TopCards)
+    return cls(top.count, top.whose, span=span)
+
+
 @dataclass(frozen=True)
 class LookTop(Effect):
     """See the top cards of a deck."""
@@ -31,10 +38,7 @@ class LookTop(Effect):
     count: Quantity
     whose: Whose
     rule = "order"
-    wordings = (
-        '"look at the top" number ("card" | "cards") "of" whose "deck"',
-        Wording('"look at the top card of" whose "deck"', count=Num(1)),
-    )
+    wordings = (Wording('"look at" top_cards', made=lambda parts, span: _seen_top(LookTop, parts, span)),)
 
     def text(self) -> str:
         many = "card" if self.count == Num(1) else f"{self.count.text()} cards"
@@ -66,10 +70,7 @@ class RevealTop(Effect):
     count: Quantity
     whose: Whose
     rule = "order"
-    wordings = (
-        '"reveal the top" number ("card" | "cards") "of" whose "deck"',
-        Wording('"reveal the top card of" whose "deck"', count=Num(1)),
-    )
+    wordings = (Wording('"reveal" top_cards', made=lambda parts, span: _seen_top(RevealTop, parts, span)),)
     clauses = ("CR132-reveal.a",)
 
     def text(self) -> str:
@@ -114,21 +115,6 @@ class RevealDeck(Effect):
 
 
 @dataclass(frozen=True)
-class BanishTop(Effect):
-    """The top card of a deck into banishment."""
-
-    whose: Whose
-    form = "banish the top card of {whose} deck"
-
-    def means(self, scope: Scope) -> Effects:
-        top = meaning.Top(meaning.Number(1), scope.known_player(self.whose))
-        return (meaning.Keep(top, self.label), meaning.Banish(meaning.Slot(self.label)))
-
-    def bind(self, b: CardBinder) -> Any:
-        return b.brings_in(self)
-
-
-@dataclass(frozen=True)
 class BanishCopies(Effect):
     """Every revealed card with the named name into banishment."""
 
@@ -162,12 +148,16 @@ class ShuffleDeck(Effect):
         return (meaning.Shuffle(scope.player(self.who)),)
 
 
+def _back(parts: Parts, span: Span | None) -> Effect:
+    return OrderOrBury(span=span) if " them " in parts[0] else TopOrBury(span=span)
+
+
 @dataclass(frozen=True)
 class OrderOrBury(Effect):
     """The cards seen go back in any order, or all to the bottom."""
 
     form = "put them back in any order or bury them all"
-    wordings = ('"put them back in any order or bury them" "all"?',)
+    wordings = (Wording('put_back "or bury" ("it" | "them") "all"?', made=lambda parts, span: _back(parts, span)),)
 
     def means(self, scope: Scope) -> Effects:
         seen = _seen(self, scope)
@@ -182,6 +172,7 @@ class TopOrBury(Effect):
     """The card seen goes back on top, or to the bottom."""
 
     form = "put it back on top or bury it"
+    wordings = ()
 
     def means(self, scope: Scope) -> Effects:
         if self.bound is None or not self.bound.slot:

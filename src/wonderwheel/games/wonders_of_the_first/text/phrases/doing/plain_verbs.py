@@ -14,7 +14,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Realm,
     Thing,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import carried_out, no_target
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import LetDo, carried_out, no_target
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.effects import Seize
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.players_by_what_they_have import PlayersThat
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import EachPlayer
@@ -27,7 +28,9 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, Union
 from wonderwheel.games.wonders_of_the_first.verbs import DO, OTHERS, PLAIN, Verb
-from wonderwheel.lang.nodes import changed
+from wonderwheel.lang.errors import Unfit
+from wonderwheel.lang.making import Parts
+from wonderwheel.lang.nodes import Span, Wording, changed
 from wonderwheel.lang.phrases import You
 from wonderwheel.lang.refusing import refuse
 
@@ -49,8 +52,7 @@ class DoTo(Effect):
     verb: ClassVar[Verb]
 
     def means(self, scope: Scope) -> Effects:
-        for noun in (part for part in self.what.walk() if isinstance(part, Noun)):
-            self._check_kinds(noun)
+        self.check(scope)
         who = scope.player(self.who)
         if who.which in ("each", "those") and isinstance(self.what, Some):
             return carried_out(changed(self, who=You()), who, scope)
@@ -60,8 +62,13 @@ class DoTo(Effect):
             return _to_a_stone(self, scope)
         if who != meaning.Player():
             return _by_another(self, who, scope)
-        kept, what = scope.together(self.what)
+        kept, what = (scope.lying if self.verb.anywhere else scope.together)(self.what)
         return (*kept, meaning.STRUCTURES[self.verb.name](what))
+
+    def check(self, scope: Scope) -> None:
+        """Refuse what the verb can never be done to."""
+        for noun in (part for part in self.what.walk() if isinstance(part, Noun)):
+            self._check_kinds(noun)
 
     @rule("CR132-101.3.3.a", "CR132-stun.b")
     def _check_kinds(self, noun: Noun) -> None:
@@ -143,11 +150,44 @@ def _one_by_controller(
 def _phrase(verb: Verb) -> type[DoTo]:
     said = f"<who:{verb.name}> {{what}}" if verb.can(OTHERS) else f"{verb.name} {{what}}"
     told = {"__doc__": verb.explained, "__module__": __name__, "form": said, "clauses": verb.clauses, "verb": verb}
+    told["wordings"] = ()
     made: type[DoTo] = dataclass(frozen=True)(type(verb.name.capitalize(), (DoTo,), told))
     return made
 
 
 DOING: Final[dict[str, type[DoTo]]] = {verb.name: _phrase(verb) for verb in PLAIN if verb.can(DO)}
+
+
+def _do(parts: Parts, span: Span | None) -> Effect:
+    """One verb, or one of two as one likes."""
+    who, *verbs, what = parts
+    if verbs == ["seize"]:
+        seized = Seize(what, span=span)
+        return seized if isinstance(who or You(), You) else LetDo(who, changed(seized, span=None), span=span)
+    if "seize" in verbs:
+        raise Unfit("stones are seized, and nothing else is")
+    made = [DOING[verb].build([who, what], span) for verb in verbs]
+    if len(set(verbs)) < len(verbs) or (len(verbs) > 1 and not isinstance(who or You(), You)):
+        raise Unfit("whose choice it is, is said of another player in words of its own")
+    return made[0] if len(made) == 1 else OneOrOtherVerb(verbs[0], verbs[1], what, span=span)
+
+
+@dataclass(frozen=True)
+class OneOrOtherVerb(Effect):
+    """One of two verbs done to the same thing, as one likes."""
+
+    first: str
+    second: str
+    what: Thing
+    form = "{first} or {second} {what}"
+    wordings = (Wording('[player] plain_verb ("or" plain_verb)? things', made=_do),)
+
+    def means(self, scope: Scope) -> Effects:
+        for verb in (self.first, self.second):
+            DOING[verb](You(), self.what).check(scope)
+        found = scope.known_thing(self.what)
+        first, second = (meaning.STRUCTURES[verb](found) for verb in (self.first, self.second))
+        return (meaning.ChooseOne(((first,), (second,))),)
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,11 @@ from typing import TYPE_CHECKING, Any, Final
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Player, Quantity, Unit
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.resources import of_resource, resource
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Kind
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import UnitNoun
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ControlledBy
+from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import one_effect
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import Span, Wording, bent, changed, with_verb
@@ -100,7 +105,13 @@ class PayOr(Effect):
     per: Unit
     otherwise: Effect
     missing = You()
-    wordings = ('[player] "spend" INT resource "for each" unit "or" simple',)
+    wordings = (
+        Wording(
+            '(("after income" | "after gaining energy at the start of the round") ",")? [player] ("spend" | "pay") INT'
+            ' resource "for each" unit ","? "or" (simple | "that stone" ("go" | "return") "to the center")',
+            made=lambda parts, span: _pay_or(parts, span),
+        ),
+    )
 
     def text(self) -> str:
         price = f"{with_verb(self.who, 'spend')} {self.count} {self.resource}"
@@ -116,11 +127,16 @@ class PayOr(Effect):
         return (pay, meaning.If(meaning.Not(meaning.IfDone()), scope.effects((self.otherwise,))))
 
 
-_PAY_FOR_STONES: Final = (
-    '"after income" "," [player] "pay" INT "energy for each stone they control" "," "or that stone go to the center"',
-    '"after gaining energy at the start of the round" "," player "spend" INT "energy for each stone they control'
-    ' or that stone return to the center"',
-)
+def _pay_or(parts: Parts, span: Span | None) -> Effect:
+    """A price for each of something; of stones it may be said of each what becomes of it."""
+    who, count, resource, unit, *otherwise = parts
+    if otherwise:
+        fit(otherwise[0], Effect)
+        return PayOr(who or You(), count, resource, unit, otherwise[0], span=span)
+    theirs = UnitNoun(Noun(kinds=(Kind("stone"),), tails=(ControlledBy(They()),)))
+    if unit != theirs or resource != "energy":
+        raise Unfit("energy is paid for each stone they control")
+    return PayForStones(who or You(), count, span=span)
 
 
 @dataclass(frozen=True)
@@ -130,7 +146,7 @@ class PayForStones(Effect):
     who: Player
     count: int
     missing = You()
-    wordings = _PAY_FOR_STONES
+    wordings = ()
     clauses = ("CR132-403.1.h", "CR132-pay-x.a")
 
     def text(self) -> str:

@@ -191,8 +191,13 @@ class Lose(Effect):
         return (meaning.Gain(resource(self, self.resource), amount, scope.player(self.who)),)
 
 
-def _lose_all(parts: Parts, span: Span | None) -> LoseAll:
-    return LoseAll(parts[0] or You(), tuple(parts[1:]), span=span)
+def _lose_all(parts: Parts, span: Span | None) -> Effect:
+    who, *resources, left = parts
+    if left is None:
+        return LoseAll(who or You(), tuple(resources), span=span)
+    if resources != ["action"]:
+        raise Unfit("of actions some may be left")
+    return LoseAllBut(who or You(), left, span=span)
 
 
 @dataclass(frozen=True)
@@ -201,7 +206,7 @@ class LoseAll(Effect):
 
     who: Player
     resources: tuple[str, ...]
-    wordings = (Wording('[player] "lose all" resource ("and" resource)?', made=_lose_all),)
+    wordings = (Wording('[player] "lose all" resource ("and" resource)? ["but" INT "this round"?]', made=_lose_all),)
 
     def text(self) -> str:
         return f"{with_verb(self.who, 'lose')} all {row([_several(one) for one in self.resources])}"
@@ -223,7 +228,7 @@ class LoseAllBut(Effect):
     left: int
     missing = You()
     form = "<who:lose> all actions but {left} this round"
-    wordings = (FORM, 'player "lose all but" INT "of their remaining action this round"')
+    wordings = ('player "lose all but" INT "of their remaining action this round"',)
 
     def means(self, scope: Scope) -> Effects:
         if not isinstance(self.who, EachPlayer):

@@ -22,6 +22,10 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Unit,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.events import PlacedEvent, happening_to
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.player_events import (
+    GainsAction,
+    GainsActionsFromCards,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import About, CantBe, said_of
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Kind
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
@@ -144,16 +148,25 @@ def said_alone(verb: Verb) -> str:
     return f'"{verb.name} a {verb.noun}"' if verb.noun else f'"{verb.name}"'
 
 
+# What a player does that says itself to what, by its words: "draw a card", "seek".
+ALONE: Final = {
+    f"{verb.name} a {verb.noun}" if verb.noun else verb.name: verb.name
+    for verb in VERBS
+    if verb.is_active(WAIT) and (verb.noun or not verb.on) and not verb.resource
+} | {"use a seek effect": "seek"}
+
+
 @dataclass(frozen=True)
 class Does(Event):
     """A player does a verb that says itself to what: draws a card, gains energy; or that is done to nothing: seeks."""
 
     who: Player
     verb: str
-    wordings = tuple(
-        Wording(f"player {said_alone(verb)}", verb=verb.name)
-        for verb in VERBS
-        if verb.is_active(WAIT) and (verb.noun or not verb.on)
+    wordings = (
+        Wording("player alone_deed"),
+        Wording(
+            'player stock_verb ("a" | INT "or more")? resource [by_cards]', made=lambda parts, span: _stock(parts, span)
+        ),
     )
 
     def text(self) -> str:
@@ -177,11 +190,7 @@ class DoesMuch(Event):
     who: Player
     verb: str
     least: int
-    wordings = tuple(
-        Wording(f'player "{verb.name.split()[0]}" INT "or more {verb.noun}"', slots="who least", verb=verb.name)
-        for verb in VERBS
-        if verb.is_active(WAIT) and verb.resource
-    )
+    wordings = ()
 
     def text(self) -> str:
         first, resource = self.verb.split()
@@ -194,6 +203,17 @@ class DoesMuch(Event):
 
     def bind(self, b: CardBinder) -> Any:
         return b.amount_event(self)
+
+
+def _stock(parts: Parts, span: Span | None) -> Event:
+    """What somebody gains, loses or spends, so much at once if that is said, or not by the rules."""
+    who, first, *least, resource, by_cards = parts
+    verb = next(verb.name for verb in VERBS if verb.resource and verb.name.startswith(first) and verb.noun == resource)
+    if by_cards is None:
+        return DoesMuch(who, verb, least[0], span=span) if least else Does(who, verb, span=span)
+    if verb != "gain actions":
+        raise Unfit("only actions are told apart by where they come from")
+    return GainsActionsFromCards(who, least[0], span=span) if least else GainsAction(who, span=span)
 
 
 def bent_verb(verb: str, who: Node) -> str:
@@ -305,10 +325,12 @@ class ToDo(Act):
 
     verb: str
     noun: Noun | None = None
-    wordings = tuple(
-        Wording(_deed(verb), slots="noun" if "noun" in _deed(verb) else "", verb=verb.name)
-        for verb in VERBS
-        if verb.is_active(FORBID)
+    wordings = (
+        *(
+            Wording(_deed(verb), slots="", verb=verb.name)
+            for verb in VERBS
+            if verb.is_active(FORBID) and "noun" not in _deed(verb)
+        ),
     )
 
     def text(self) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
@@ -16,11 +16,13 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Thing,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import STATES
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import CurrentRound
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
+from wonderwheel.lang.measures import Bounds, Compares
 from wonderwheel.lang.nodes import FORM, Span, Wording, bent, row
-from wonderwheel.lang.phrases import Both
+from wonderwheel.lang.phrases import Both, Num
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -36,39 +38,39 @@ def at_least(quantity: meaning.Quantity, number: int) -> meaning.Condition:
     return meaning.Compare(quantity, ">=", meaning.Number(number))
 
 
+_ROUND: Final = CurrentRound()
+
+
+def _which_round(parts: Parts, span: Span | None) -> Condition:
+    said = parts[0]
+    if isinstance(said, int):
+        return Compares(_ROUND, Bounds("==", Num(said)), span=span)
+    return RoundIs(said, span=span)
+
+
+def _amounts_to(parts: Parts, span: Span | None) -> Condition:
+    """A quantity is so great; of the round it may also be said that it is odd or even."""
+    quantity, said = parts
+    if isinstance(said, Bounds):
+        return Compares(quantity, said, span=span)
+    if quantity != _ROUND:
+        raise Unfit("only rounds and realms are odd or even")
+    return RoundIs(said, span=span)
+
+
 @dataclass(frozen=True)
 class RoundIs(Condition):
     """The round has an odd, or an even, number."""
 
     parity: Parity
-    form = "it is an {parity} round"
-    wordings = ('("this" | "it") "be a" parity "round"',)
+    form = "the current round is {parity}"
+    wordings = (
+        Wording('quantity "be" (bounds | parity)', made=_amounts_to),
+        Wording('("this" | "it") "be" ("a" parity "round" | "round" INT)', made=_which_round),
+    )
 
     def means(self, scope: Scope) -> meaning.Condition:
         return meaning.Parity("round", self.parity == "odd")
-
-
-@dataclass(frozen=True)
-class RoundNumber(Condition):
-    """It is a certain round."""
-
-    number: int
-    form = "it is round {number}"
-
-    def means(self, scope: Scope) -> meaning.Condition:
-        return meaning.Compare(meaning.RoundNumber(), "==", meaning.Number(self.number))
-
-
-@dataclass(frozen=True)
-class ThisInParity(Condition):
-    """This is in a realm with an odd, or an even, number."""
-
-    parity: Parity
-    form = "this is in an {parity}-numbered realm"
-    wordings = ('"this be in a" parity_numbered "realm"',)
-
-    def means(self, scope: Scope) -> meaning.Condition:
-        return meaning.Parity("realm", self.parity == "odd")
 
 
 @dataclass(frozen=True)
@@ -111,7 +113,7 @@ class IsTier(Condition):
     what: Thing
     tier: str
     form = "{what} is {tier}"
-    wordings = (Wording('one_thing "be" tier', made=lambda parts, span: IsTier(parts[0], parts[1].text(), span=span)),)
+    wordings = ()
 
     def means(self, scope: Scope) -> meaning.Condition:
         return meaning.Fits(scope.known_thing(self.what), meaning.Cards(tier=self.tier, area="anywhere"))
@@ -141,7 +143,7 @@ class IsState(Condition):
     what: Thing
     state: str
     form = "{what} is {state}"
-    wordings = (Wording('one_thing "be" state', made=is_state),)
+    wordings = ()
 
     def means(self, scope: Scope) -> meaning.Condition:
         what = scope.known_thing(self.what)

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 _RESOURCES: Final = {"energy": "energy", "faith": "faith", "action": "actions"}
 _SOME: Final = HowMany(">=", 1)
 _NONE: Final = HowMany("==", 0)
+ANY: Final = HowMany(">", 0)
 
 
 def _does(who: Node, verb: str) -> str:
@@ -45,11 +46,14 @@ def _share_a_class(noun: Noun) -> bool:
     return any(isinstance(tail, SharingAClass) for tail in noun.tails)
 
 
-def _has_stones(parts: Parts, span: Span | None) -> HasCount:
-    who, count, noun = parts
-    if any(kind.word != "stone" for kind in fit(noun, Noun).kinds):
+def _so_many(parts: Parts, span: Span | None) -> HasCount | ThereAre:
+    *subject, count, noun = parts
+    if not subject:
+        return ThereAre(count, noun, span=span)
+    who, verb = subject
+    if verb == "have" and any(kind.word != "stone" for kind in fit(noun, Noun).kinds):
         raise Unfit("cards are controlled, owned or in a hand")
-    return HasCount(who, "control", count, noun, span=span)
+    return HasCount(who, "control" if verb == "have" else verb, count, noun, span=span)
 
 
 @dataclass(frozen=True)
@@ -60,11 +64,7 @@ class HasCount(Condition):
     verb: str
     count: HowMany
     noun: Noun
-    wordings = (
-        Wording('player "control" how_many noun_pl', verb="control"),
-        Wording('player "own" how_many noun_pl', verb="own"),
-        Wording('player "have" how_many noun_pl', made=_has_stones),
-    )
+    wordings = (Wording('(player holds | "there be") how_many noun_pl', made=_so_many),)
 
     def text(self) -> str:
         return f"{_does(self.who, self.verb)} {self.count.text()} {self.noun.plural()}"
@@ -110,6 +110,7 @@ class ThereAre(Condition):
     count: HowMany
     noun: Nouns
     form = "there are {count} {noun}"
+    wordings = ()
 
     def means(self, scope: Scope) -> meaning.Condition:
         return _compared(scope.count(self.noun), self.count)
@@ -122,9 +123,11 @@ class HasResource(Condition):
     who: Player
     count: HowMany
     resource: str
-    wordings = ('player "have" how_many resource',)
+    wordings = ()
 
     def text(self) -> str:
+        if self.count == ANY:
+            return f"{_does(self.who, 'have')} any {self.resource}"
         return f"{_does(self.who, 'have')} {self.count.words('less')} {self.resource}"
 
     def means(self, scope: Scope) -> meaning.Condition:
@@ -163,16 +166,6 @@ class HasHand(Condition):
 
     def means(self, scope: Scope) -> meaning.Condition:
         return _compared(_in_hand(self.who, scope), self.count)
-
-
-@dataclass(frozen=True)
-class UnspentEnergy(Condition):
-    """You have energy left."""
-
-    form = "you have unspent energy"
-
-    def means(self, scope: Scope) -> meaning.Condition:
-        return meaning.Compare(meaning.Resource("energy"), ">", meaning.Number(0))
 
 
 def _has_more(parts: Parts, span: Span | None) -> ControlsMore:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from functools import reduce
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
@@ -12,13 +13,14 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Event,
     Place,
     Realm,
+    Thing,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import with_more
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ControlledBy
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, This
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
-from wonderwheel.lang.nodes import FORM, Maker, Slot, Span, Wording, bent
+from wonderwheel.lang.nodes import Slot, Span, Wording, bent
 from wonderwheel.lang.phrases import Either, You
 from wonderwheel.lang.refusing import refuse
 
@@ -83,7 +85,10 @@ class Arrives(Event):
     source: NotFrom = ""
     where: Place | None = None
     form = "{what:arrive}[ {source}][ {where}]"
-    wordings = (FORM, Wording('actor "arrive under your control" [at]', made=_arrives_yours))
+    wordings = (
+        'actor "arrive" arrival_source [at]',
+        Wording('actor "arrive under your control" [at]', made=_arrives_yours),
+    )
     clauses = ("CR132-arrives.a", "CR132-on-arrival.e")
 
     def means(self, scope: Scope) -> list[Trigger]:
@@ -98,18 +103,16 @@ class Arrives(Event):
         return b.card_event(self)
 
 
-def _attacks(parts: Parts, span: Span | None) -> Attacks:
-    what, where, unopposed = parts
-    return Attacks(what, where, unopposed is not None, span=span)
-
-
 @dataclass(frozen=True)
 class Attacks(PlacedEvent):
     """Attacks."""
 
     unopposed: bool = False
-    form = "{what:attack}[ {where}][{unopposed} unopposed]"
-    wordings = (Wording('actor "attack" [at] [unopposed]', made=_attacks),)
+    form = "{what:attack}[{unopposed} unopposed][ {where}]"
+    wordings = (
+        Wording("actor acting_row [acting_how] [at]", made=lambda parts, span: _acts(parts, span)),
+        Wording('actor "attack" at "unopposed"', unopposed=True),
+    )
     clauses = ("CR132-on-attack.b", "CR132-unopposed.a")
 
     def means(self, scope: Scope) -> list[Trigger]:
@@ -123,12 +126,13 @@ class Attacks(PlacedEvent):
 
 
 @dataclass(frozen=True)
-class Defends(CardEvent):
+class Defends(PlacedEvent):
     """Defends."""
 
     happening = "defends"
     fights = True
-    form = "{what:defend}"
+    form = "{what:defend}[ {where}]"
+    wordings = ()
     clauses = ("CR132-on-defense.b",)
 
     def bind(self, b: CardBinder) -> Any:
@@ -136,21 +140,17 @@ class Defends(CardEvent):
 
 
 @dataclass(frozen=True)
-class Battles(CardEvent):
+class Battles(PlacedEvent):
     """Battles, attacking or defending."""
 
     happening = "battles"
     fights = True
-    form = "{what:battle}"
+    form = "{what:battle}[ {where}]"
+    wordings = ()
     clauses = ("CR132-on-battle.b",)
 
     def bind(self, b: CardBinder) -> Any:
         return b.fighters(self)
-
-
-def _dies(parts: Parts, span: Span | None) -> Dies:
-    what, in_battle, where = parts
-    return Dies(what, where, in_battle is not None, span=span)
 
 
 @dataclass(frozen=True)
@@ -161,7 +161,7 @@ class Dies(Event):
     where: Place | None = None
     in_battle: bool = False
     form = "{what:die}[{in_battle} in battle][ {where}]"
-    wordings = (Wording('actor "die" [in_battle] [at]', made=_dies),)
+    wordings = ()
     clauses = ("CR132-dies.a", "CR132-on-death.b")
 
     def means(self, scope: Scope) -> list[Trigger]:
@@ -172,16 +172,32 @@ class Dies(Event):
         return b.card_event(self)
 
 
-def _moves_or_dies(parts: Parts, span: Span | None) -> Either:
-    return Either(Moves(parts[0]), Dies(parts[0]), span=span)
+def _acts(parts: Parts, span: Span | None) -> Event:
+    """What a card does of itself, or one of several such deeds, each in the same way and place."""
+    what, deeds, how, where = parts
+    if len(set(deeds)) < len(deeds):
+        raise Unfit("said twice")
+    every = [_act(what, deed, how, where, span) for deed in deeds]
+    return reduce(lambda one, other: Either(one, other, span=span), every)
 
 
-def _two(first: type[Event], second: type[Event]) -> Maker:
-    def made(parts: Parts, span: Span | None) -> Either:
-        # Both are events of one thing, which their common class does not say.
-        return Either(first(parts[0]), second(parts[0]), span=span)  # type: ignore[call-arg]
+def _act(what: Thing, deed: str, how: str | None, where: Realm | None, span: Span | None) -> Event:
+    if how is not None and _HOW[how] != deed:
+        raise Unfit(f'"{how}" is not said of that')
+    if deed in ("fly", "move"):
+        if where is not None:
+            raise Unfit("a card moves from one realm into another")
+        return (Flies if deed == "fly" else Moves)(what, span=span)
+    if deed == "attack":
+        return Attacks(what, where, how is not None, span=span)
+    if deed == "die":
+        return Dies(what, where, how is not None, span=span)
+    if deed == "arrive":
+        return Arrives(what, "", where, span=span)
+    return (Defends if deed == "defend" else Battles)(what, where, span=span)
 
-    return made
+
+_HOW: Final = {"unopposed": "attack", "in battle": "die"}
 
 
 @dataclass(frozen=True)
@@ -190,14 +206,7 @@ class Moves(CardEvent):
 
     happening = "enters"
     form = "{what:move}"
-    wordings = (
-        FORM,
-        Wording('actor "move or die"', made=_moves_or_dies),
-        Wording('actor "attack or defend"', made=_two(Attacks, Defends)),
-        Wording('actor "arrive or attack"', made=_two(Arrives, Attacks)),
-        Wording('actor "arrive or die"', made=_two(Arrives, Dies)),
-        Wording('actor "attack or die"', made=_two(Attacks, Dies)),
-    )
+    wordings = ()
     clauses = ("CR132-move.a",)
 
 
@@ -209,7 +218,7 @@ class MovesInto(Event):
     realm: Realm
     or_arrives: bool = False
     wordings = (
-        'actor "move" ("into" | "to") realm',
+        Wording('actor "move" direction realm', made=lambda parts, span: _goes(parts, span)),
         Wording('actor "enter" realm', or_arrives=True),
     )
     clauses = ("CR132-move.a", "CR132-arrives.a")
@@ -228,17 +237,30 @@ class MovesInto(Event):
         return b.card_event(self)
 
 
+def _goes(parts: Parts, span: Span | None) -> Event:
+    what, direction, realm = parts
+    if direction in ("into", "to"):
+        return MovesInto(what, realm, span=span)
+    return Crosses(what, realm, direction == "out of", span=span)
+
+
 @dataclass(frozen=True)
 class Crosses(Event):
-    """Moves into or out of a realm."""
+    """Moves into or out of a realm, or only out of it."""
 
     what: Actor
     realm: Realm
-    form = "{what:move} into or out of {realm}"
+    only_out: bool = False
+    wordings = ()
+
+    def text(self) -> str:
+        moves = f"{self.what.text()} {bent('move', self.what.grammatical())}"
+        return f"{moves} {'' if self.only_out else 'into or '}out of {self.realm.text()}"
 
     def means(self, scope: Scope) -> list[Trigger]:
         fields, where = scope.subject(self.what), scope.place(self.realm)
-        return [Trigger(meaning.Event(kind, where=where, **fields)) for kind in ("enters", "exits")]
+        kinds = ("exits",) if self.only_out else ("enters", "exits")
+        return [Trigger(meaning.Event(kind, where=where, **fields)) for kind in kinds]
 
     def bind(self, b: CardBinder) -> Any:
         return b.card_event(self)
@@ -257,6 +279,7 @@ class Flies(CardEvent):
 
     happening = "flies"
     form = "{what:fly}"
+    wordings = ()
     clauses = ("CR132-flying.a",)
 
 
@@ -324,6 +347,7 @@ class CardWins(CardEvent):
     """Wins a battle it is in."""
 
     form = "{what:win} a battle"
+    wordings = ()
 
     def means(self, scope: Scope) -> list[Trigger]:
         """A player wins a battle there in which the card fights."""

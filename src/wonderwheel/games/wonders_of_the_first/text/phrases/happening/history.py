@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
-    AThing,
     Condition,
     Place,
     PlainThing,
-    Realm,
     Thing,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions import at_least
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, Nouns
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import DID
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It, Some, This
 from wonderwheel.games.wonders_of_the_first.text.referent_names import STONES_TAKEN
-from wonderwheel.lang.making import Parts
-from wonderwheel.lang.nodes import FORM, Span, Wording, changed, row
+from wonderwheel.lang.errors import Unfit
+from wonderwheel.lang.making import Parts, flat
+from wonderwheel.lang.measures import HowMany
+from wonderwheel.lang.nodes import FORM, Span, Wording, row
 from wonderwheel.lang.referents import THING, Referent
 from wonderwheel.lang.refusing import refuse
 
@@ -32,60 +32,76 @@ if TYPE_CHECKING:
 _AREAS: Final = {"your hand": "hand", "The Abyss": "abyss", "your deck": "deck", "banishment": "banishment"}
 
 
+_DEEDS: Final = {**DID, "died": "dies"}
+
+
+def _did(parts: Parts, span: Span | None) -> Condition:
+    *none, what, said, where, unplayed = parts
+    if none and none[0] != HowMany("==", 0):
+        raise Unfit("so many are said in the plural")
+    *before, deed = said.split()
+    if unplayed is not None:
+        if before or where is not None or deed != "arrived" or none or isinstance(what, This | It):
+            raise Unfit("what was not played arrives")
+        return ArrivedUnplayed(getattr(what, "noun", what), span=span)
+    if isinstance(what, Noun) and not none:
+        what = Some(what)
+    if before:
+        if not isinstance(what, This) or deed in ("arrived", "died") or where is not None:
+            raise Unfit("only what this card does is counted")
+        return DidBefore(deed, span=span)
+    if isinstance(what, This | It):
+        if deed == "died" or where is not None:
+            raise Unfit("of one card it is known what it did, but not where")
+        return ThingDid(what, deed, span=span)
+    return (NoneDid if isinstance(what, Noun) else SomeDid)(what, deed, where, span=span)
+
+
+def _some_did_not(parts: Parts, span: Span | None) -> NoneDid:
+    return NoneDid(parts[0].noun, "arrived", parts[1], span=span)
+
+
 @dataclass(frozen=True)
-class Died(Condition):
-    """Something died in this round."""
+class SomeDid(Condition):
+    """Something that fits attacked, arrived or died in this round, somewhere if that is said."""
 
     what: PlainThing
+    deed: str
     where: Place | None = None
-    form = "{what} died[ {where}] this round"
+    form = "{what} {deed}[ {where}] this round"
+    wordings = (
+        Wording(
+            '(this | it | some_plain | how_many noun_sg | "any" noun_pl) did_before [at] "this round"'
+            ' ["without being played from" a_hand]',
+            made=_did,
+        ),
+    )
 
     def means(self, scope: Scope) -> meaning.Condition:
         if not isinstance(self.what, Some) or self.what.count != 1:
             refuse(self)
         scope.check_one(self.what.noun, self.where)
         where = scope.place(self.where) if self.where is not None else None
-        return at_least(meaning.Happened(scope.history("dies", self.what.noun, self, where)), 1)
+        return at_least(meaning.Happened(scope.history(_DEEDS[self.deed], self.what.noun, self, where)), 1)
 
     def bind(self, b: CardBinder) -> Any:
         return b.of_some(self)
 
 
-def _some_did_not(parts: Parts, span: Span | None) -> NoneArrived:
-    return NoneArrived(parts[0].noun, parts[1], span=span)
-
-
 @dataclass(frozen=True)
-class NoneArrived(Condition):
-    """Nothing that fits arrived somewhere in this round."""
+class NoneDid(Condition):
+    """Nothing that fits attacked, arrived or died in this round, somewhere if that is said."""
 
     noun: Noun
-    where: Realm
-    form = "no {noun} arrived in {where} this round"
-    wordings = (FORM, Wording('some "didn\'t arrive in" realm "this round"', made=_some_did_not))
-
-    def means(self, scope: Scope) -> meaning.Condition:
-        happened = scope.history("arrives", self.noun, self, scope.place(self.where))
-        return meaning.Compare(meaning.Happened(happened), "==", meaning.Number(0))
-
-
-@dataclass(frozen=True)
-class Arrived(Condition):
-    """Something that fits arrived in this round, somewhere if that is said."""
-
-    what: PlainThing
+    deed: str
     where: Place | None = None
-    form = "{what} arrived[ {where}] this round"
+    form = "no {noun} {deed}[ {where}] this round"
+    wordings = (Wording('some "didn\'t arrive in" realm "this round"', made=_some_did_not),)
 
     def means(self, scope: Scope) -> meaning.Condition:
-        if not isinstance(self.what, Some) or self.what.count != 1:
-            refuse(self)
-        scope.check_one(self.what.noun, self.where)
         where = scope.place(self.where) if self.where is not None else None
-        return at_least(meaning.Happened(scope.history("arrives", self.what.noun, self, where)), 1)
-
-    def bind(self, b: CardBinder) -> Any:
-        return b.of_some(self)
+        happened = scope.history(_DEEDS[self.deed], self.noun, self, where)
+        return meaning.Compare(meaning.Happened(happened), "==", meaning.Number(0))
 
 
 @dataclass(frozen=True)
@@ -94,7 +110,7 @@ class ArrivedUnplayed(Condition):
 
     noun: Nouns
     form = "any {noun} arrived this round without being played from a hand"
-    wordings = (FORM, '"any" noun_pl "arrived this round and they weren\'t played from a hand"')
+    wordings = ('"any" noun_pl "arrived this round and they weren\'t played from a hand"',)
     clauses = ("CR132-arrives.a", "CR132-play.a")
 
     def means(self, scope: Scope) -> meaning.Condition:
@@ -107,48 +123,43 @@ class ArrivedUnplayed(Condition):
         return b.bring_in(b.inside(self), "it", b.kinds_of(self.noun), True, self.noun.plural())
 
 
+def _arrived_from(parts: Parts, span: Span | None) -> ArrivedFrom:
+    return ArrivedFrom(tuple(flat(parts[1:])), parts[0] == "was played", span=span)
+
+
 @dataclass(frozen=True)
 class ArrivedFrom(Condition):
     """This arrived from one of some areas."""
 
     areas: tuple[str, ...]
-    wordings = ('"this arrived from" area_row',)
+    played: bool = False
+    wordings = (
+        Wording('"this" arrived_how "from" area_row', made=_arrived_from),
+        Wording('"you played this from your hand"', areas=("your hand",), played=True),
+    )
 
     def text(self) -> str:
-        return f"this arrived from {row(self.areas, 'or')}"
+        return f"this {'was played' if self.played else 'arrived'} from {row(self.areas, 'or')}"
 
     def means(self, scope: Scope) -> meaning.Condition:
         if any(area not in _AREAS for area in self.areas):
             refuse(self)
-        found = tuple(meaning.ArrivedFrom(meaning.This(), _AREAS[area]) for area in self.areas)
+        if self.played and self.areas != ("your hand",):
+            refuse(self, "a card is played from the hand (CR132-play.a)")
+        found = tuple(meaning.ArrivedFrom(meaning.This(), _AREAS[area], self.played or None) for area in self.areas)
         return found[0] if len(found) == 1 else meaning.Some(found)
 
 
 @dataclass(frozen=True)
-class DeniedIs(Condition):
-    """The card just denied fits."""
+class DidBefore(Condition):
+    """This attacked, battled or defended earlier in the round than now."""
 
-    what: AThing
-    form = "the denied card is {what}"
-
-    def means(self, scope: Scope) -> meaning.Condition:
-        if self.bound is None or not isinstance(self.what, Some) or self.what.count != 1:
-            refuse(self)
-        fitting = scope.with_fields(scope.cards(self.what.noun), self, area="anywhere")
-        return meaning.Fits(scope.objects(self, self.bound), fitting)
-
-    def bind(self, b: CardBinder) -> Any:
-        return b.of_the_denied(changed(self, what=b.spoken_of(self.what)))
-
-
-@dataclass(frozen=True)
-class AttackedBefore(Condition):
-    """This attacked earlier in the round."""
-
-    form = "this previously attacked this round"
+    deed: str
+    form = "this previously {deed} this round"
+    wordings = ()
 
     def means(self, scope: Scope) -> meaning.Condition:
-        return at_least(meaning.Happened(meaning.Event("attacks", this=True)), 2)
+        return at_least(meaning.Happened(meaning.Event(DID[self.deed], this=True)), 2)
 
 
 @dataclass(frozen=True)
@@ -158,7 +169,7 @@ class ThingDid(Condition):
     what: Thing
     did: str
     form = "{what} {did} this round"
-    wordings = ('(this | it) history "this round"',)
+    wordings = ()
 
     def means(self, scope: Scope) -> meaning.Condition:
         return meaning.Fits(scope.known_thing(self.what), meaning.Cards(did=DID[self.did]))
@@ -189,13 +200,3 @@ class LostStones(Condition):
     def bind(self, b: CardBinder) -> Any:
         b.mention(Referent(THING, STONES_TAKEN, "the stones taken", kinds=frozenset({"stone"}), many=True))
         return self
-
-
-@dataclass(frozen=True)
-class PlayedFromHand(Condition):
-    """You played this from your hand."""
-
-    form = "you played this from your hand"
-
-    def means(self, scope: Scope) -> meaning.Condition:
-        return meaning.ArrivedFrom(meaning.This(), "hand", played=True)

@@ -16,12 +16,17 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Realm,
     Thing,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.events import CardWins
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import CARD, WONDER, Kind
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, with_more
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, This
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_STONE
 from wonderwheel.lang.english import ORDINALS
+from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
-from wonderwheel.lang.nodes import FORM, Node, Slot, Span, Wording, bent
+from wonderwheel.lang.measures import HowMany
+from wonderwheel.lang.nodes import FORM, Node, Part, Slot, Span, Wording, bent
+from wonderwheel.lang.phrases import You
 from wonderwheel.lang.referents import THING, Referent
 from wonderwheel.lang.refusing import refuse
 
@@ -37,11 +42,20 @@ def _does(who: Node, verb: str) -> str:
     return f"{who.text()} {bent(verb, who.grammatical())}"
 
 
-def _with(having: Thing | int) -> str:
-    return f"with {having} or more Wonders" if isinstance(having, int) else f"with {having.text()}"
+def attack_with(parts: Parts, span: Span | None) -> Part:
+    """With what somebody attacks: one that fits, or so many Wonders."""
+    if len(parts) > 1 and parts[1] != Noun(kinds=(WONDER,)):
+        raise Unfit("so many Wonders are counted, whichever they are")
+    found: Part = parts[0]
+    return found
 
 
-Crowd = Annotated[Thing | int, Slot("attack_with", _with)]
+def with_whom(having: Thing | HowMany) -> str:
+    """The same in words."""
+    return f"with {having.text()}{' Wonders' if isinstance(having, HowMany) else ''}"
+
+
+Crowd = Annotated[Thing | HowMany, Slot("attack_with", with_whom)]
 
 
 @dataclass(frozen=True)
@@ -56,8 +70,10 @@ class PlayerAttacks(Event):
 
     def means(self, scope: Scope) -> list[Trigger]:
         fields: dict[str, Any] = scope.party(self.who)
-        if isinstance(self.having, int):
-            fields["least"] = self.having
+        if isinstance(self.having, HowMany):
+            if self.having.op != ">=":
+                refuse(self.having, "so many or more are waited for")
+            fields["least"] = self.having.number
         elif self.having is not None:
             if not isinstance(self.having, Some) or self.having.count != 1:
                 refuse(self)
@@ -72,8 +88,12 @@ class PlayerAttacks(Event):
         return made
 
 
-def _plays_from_hand(parts: Parts, span: Span | None) -> Plays:
-    who, what, _, tail, where = parts
+def _plays_from_hand(parts: Parts, span: Span | None) -> Event:
+    who, what, *whose, tail, where = parts
+    if not whose:
+        if not isinstance(who, You) or not isinstance(what, This) or tail is not None or where is not None:
+            raise Unfit("only of this card it is known that a seek played it")
+        return PlayedBySeek(span=span)
     card = fit(what, Some)
     if tail is not None:
         card = replace(card, noun=with_more(card.noun, tail))
@@ -90,7 +110,10 @@ class Plays(Event):
     from_hand: bool = False
     wordings = (
         'player "play" some_plain [play_place]',
-        Wording('player "play" some_plain "from" whose "hand" [cost_tail] [play_place]', made=_plays_from_hand),
+        Wording(
+            'player "play" (some_plain | this) "from" (whose "hand" | "a seek effect") [cost_tail] [play_place]',
+            made=_plays_from_hand,
+        ),
     )
     clauses = ("CR132-on-play.d", "CR132-play.a")
 
@@ -122,9 +145,9 @@ class PlaysNth(Event):
     noun: Noun
     each_round: bool = False
     wordings = (
-        'player "play" ("a" | "your" | "their") ORD noun_plain_sg',
         Wording(
-            'player "play" ("a" | "your" | "their") ORD noun_plain_sg ("each round" | "in a round")', each_round=True
+            'player nth_verb ("a" | "your" | "their") ORD noun_plain_sg [each_round]',
+            made=lambda parts, span: _so_manieth(parts, span),
         ),
         Wording(
             'player "play" ("your" | "their") "first" noun_plain_sg ("each round" | "in a round")',
@@ -152,13 +175,22 @@ class PlaysNth(Event):
         return b.player_event(self)
 
 
+def _so_manieth(parts: Parts, span: Span | None) -> Event:
+    who, verb, nth, noun, each_round = parts
+    if verb == "play":
+        return PlaysNth(who, nth, noun, each_round is not None, span=span)
+    if noun != Noun(kinds=(CARD,)) or each_round is None:
+        raise Unfit("cards drawn in a round are counted, whichever they are")
+    return DrawsNth(who, nth, span=span)
+
+
 @dataclass(frozen=True)
 class DrawsNth(Event):
     """A player draws his so-manieth card in a round."""
 
     who: Player
     nth: int
-    wordings = ('player "draw" ("your" | "their") ORD "card" ("in a round" | "each round")',)
+    wordings = ()
     clauses = ("CR132-511.a",)
 
     def text(self) -> str:
@@ -173,8 +205,10 @@ class DrawsNth(Event):
 
 
 def _seizes(parts: Parts, span: Span | None) -> Seizes:
-    who, in_battle, where = parts
-    return Seizes(who, in_battle is not None, where, span=span)
+    who, how, where = parts
+    if how == "unopposed":
+        raise Unfit("an attack is unopposed")
+    return Seizes(who, how is not None, where, span=span)
 
 
 @dataclass(frozen=True)
@@ -185,7 +219,7 @@ class Seizes(Event):
     in_battle: bool = False
     where: Place | None = None
     form = "{who:seize} a stone[{in_battle} in battle][ {where}]"
-    wordings = (Wording('player "seize a stone" [in_battle] [at]', made=_seizes),)
+    wordings = (Wording('player "seize a stone" [acting_how] [at]', made=_seizes),)
     clauses = ("CR132-seize-stone.a",)
 
     def means(self, scope: Scope) -> list[Trigger]:
@@ -227,7 +261,7 @@ class Harvests(Event):
     wordings = (
         'player "harvest"',
         'player "harvest" some_plain',
-        Wording('player "harvest" INT "or more lands"', slots="who at_least"),
+        Wording('player many_verb INT "or more" noun_plain_pl', made=lambda parts, span: _at_once(parts, span)),
     )
     clauses = ("CR132-harvest.a", "CR132-harvest.c")
 
@@ -256,9 +290,15 @@ class Wins(PlayerDoes):
     """Wins a battle."""
 
     form = "{who:win} a battle"
+    wordings = (Wording('(player | actor) "win a battle"', made=lambda parts, span: _wins(parts, span)),)
 
     def means(self, scope: Scope) -> list[Trigger]:
         return [Trigger(meaning.Event("wins a battle", player=scope.side(self.who)))]
+
+
+def _wins(parts: Parts, span: Span | None) -> Event:
+    who = parts[0]
+    return Wins(who, span=span) if isinstance(who, Player) else CardWins(who, span=span)
 
 
 @dataclass(frozen=True)
@@ -266,7 +306,7 @@ class GainsAction(PlayerDoes):
     """Gains an action at any time but the start of the round."""
 
     form = "{who:gain} an action other than at the start of the round"
-    wordings = (FORM, 'player "gain a action that be not from the start of the round"')
+    wordings = ()
     clauses = ("CR132-403.1.g",)
 
     def means(self, scope: Scope) -> list[Trigger]:
@@ -281,6 +321,7 @@ class GainsActionsFromCards(Event):
     who: Player
     count: int
     form = "{who:gain} {count} or more actions from card abilities"
+    wordings = ()
 
     def means(self, scope: Scope) -> list[Trigger]:
         return [Trigger(meaning.Event("gains actions", player=scope.side(self.who), least=self.count))]
@@ -290,14 +331,28 @@ class GainsActionsFromCards(Event):
 
 
 @dataclass(frozen=True)
-class CreatesTokens(Event):
-    """You create tokens, so many or more at once."""
+class CreatesTokens(PlayerDoes):
+    """A player creates tokens, so many or more at once."""
 
     count: int
-    form = "you create {count} or more tokens"
+    form = "{who:create} {count} or more tokens"
+    wordings = ()
 
     def means(self, scope: Scope) -> list[Trigger]:
-        return [Trigger(meaning.Event("creates tokens", player="you", least=self.count))]
+        return [Trigger(meaning.Event("creates tokens", player=scope.side(self.who), least=self.count))]
+
+
+def _at_once(parts: Parts, span: Span | None) -> Event:
+    who, verb, least, noun = parts
+    if verb == "create" and noun == Noun(kinds=(Kind("token"),)):
+        return CreatesTokens(who, least, span=span)
+    if verb == "harvest" and noun == Noun(kinds=(Kind("land"),)):
+        return Harvests(who, at_least=least, span=span)
+    raise Unfit("tokens are created, and lands harvested, whichever they are")
+
+
+def _ability_used(parts: Parts, span: Span | None) -> Event:
+    return (TapAbilityUsed if parts[0] == "tap" else HarvestAbilityUsed)(parts[1], span=span)
 
 
 @dataclass(frozen=True)
@@ -306,6 +361,7 @@ class HarvestAbilityUsed(Event):
 
     what: AThing
     form = "you activate the on harvest ability of {what}"
+    wordings = (Wording('"you activate" ("the" | "a") used_ability "ability of" some', made=_ability_used),)
     clauses = ("CR132-on-harvest.a",)
 
     def means(self, scope: Scope) -> list[Trigger]:
@@ -317,21 +373,11 @@ class HarvestAbilityUsed(Event):
 
 
 @dataclass(frozen=True)
-class Seeks(Event):
-    """You seek, with or without success."""
-
-    form = "you use a seek effect"
-    clauses = ("CR132-seek.a",)
-
-    def means(self, scope: Scope) -> list[Trigger]:
-        return [Trigger(meaning.Event("seeks", player="you"))]
-
-
-@dataclass(frozen=True)
 class PlayedBySeek(Event):
     """This is played by a seek."""
 
     form = "you play this from a seek effect"
+    wordings = ()
     clauses = ("CR132-seek.b", "CR132-on-play.d")
 
     def means(self, scope: Scope) -> list[Trigger]:
@@ -352,12 +398,19 @@ class ArrivalTriggers(Event):
 
 @dataclass(frozen=True)
 class TapAbilityUsed(Event):
-    """You use a tap ability of a Wonder."""
+    """You use a tap ability of a card."""
 
-    form = "you activate a tap ability of a Wonder"
-    wordings = (FORM, '"you activate any wonder" "\'s" "tap ability"')
+    what: AThing
+    form = "you activate a tap ability of {what}"
+    wordings = (Wording('"you activate any wonder" "\'s" "tap ability"', what=Some(Noun(kinds=(WONDER,)))),)
     clauses = ("CR132-tap-ability.b",)
 
     def means(self, scope: Scope) -> list[Trigger]:
-        wonders = meaning.Cards(types=("wonder",), area="anywhere")
-        return [Trigger(meaning.Event("activates", cards=wonders, player="you", ability="tap"))]
+        """It may have been sacrificed for it."""
+        fields = scope.subject(self.what)
+        if "cards" in fields and fields["cards"].where is None and not fields["cards"].controller:
+            fields["cards"] = scope.with_fields(fields["cards"], self.what, area="anywhere")
+        return [Trigger(meaning.Event("activates", player="you", ability="tap", **fields))]
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.card_event(self)

@@ -6,14 +6,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import Unit
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Quantity, Unit
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs import DOING
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import spelled
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import CARD
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import CountOf, UnitAffected, counted_now
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, Nouns
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME
+from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import May
-from wonderwheel.lang.nodes import Wording
+from wonderwheel.lang.making import Parts
+from wonderwheel.lang.nodes import Span, Wording
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -29,10 +31,7 @@ class UnitThisWay(Unit):
 
     noun: Noun
     verb: str
-    wordings = tuple(
-        Wording(f'noun_sg ("that was" | "that were")? "{spelled(BY_NAME[verb].past)} this way"', verb=verb)
-        for verb in (*DOING, _DENY)
-    )
+    wordings = (Wording("noun_sg [this_way]", made=lambda parts, span: _unit(parts, span)),)
     clauses = ("CR132-508.d",)
 
     def text(self) -> str:
@@ -56,6 +55,42 @@ class UnitThisWay(Unit):
         if self.noun.kinds not in (noun.kinds, (CARD,)):
             refuse(self, "it was done to others than those")
         return meaning.Done()
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.of_the_denied(b.inside(self)) if self.verb == _DENY else b.inside(self)
+
+
+def _unit(parts: Parts, span: Span | None) -> Unit:
+    """All that fits, or those of it to which the effect before was done."""
+    noun, way = parts
+    if way is None:
+        return counted_now([noun], span)
+    return UnitThisWay(noun, way, span=span) if way else UnitAffected(noun, span=span)
+
+
+def _number(parts: Parts, span: Span | None) -> Quantity:
+    noun, way = parts
+    if way is None:
+        return CountOf(noun, span=span)
+    if not way:
+        raise Unfit("what was done is said")
+    return CountThisWay(noun, way, span=span)
+
+
+@dataclass(frozen=True)
+class CountThisWay(Quantity):
+    """To how many of a kind the effect before was done."""
+
+    noun: Nouns
+    verb: str
+    wordings = (Wording('"the"? "number of" noun_pl [this_way]', made=_number),)
+    clauses = ("CR132-508.d",)
+
+    def text(self) -> str:
+        return f"the number of {self.noun.plural()} {BY_NAME[self.verb].past} this way"
+
+    def means(self, scope: Scope) -> meaning.Quantity:
+        return UnitThisWay(self.noun, self.verb, span=self.span, bound=self.bound).means(scope)
 
     def bind(self, b: CardBinder) -> Any:
         return b.of_the_denied(b.inside(self)) if self.verb == _DENY else b.inside(self)

@@ -16,14 +16,18 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Name,
     OneThing,
     Place,
+    Player,
+    Realm,
     Thing,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import WONDER
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions import IsState, IsTier
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.counting import ANY, HasResource
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import WONDER, State, Tier
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails import GREATEST, SMALLEST, so_much
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, Nouns
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import ParityRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import InRealm
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, TheDone, This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, This
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.measures import Bounds, HowMany
@@ -118,8 +122,14 @@ class HasMost(Condition):
         return meaning.Fits(scope.known_thing(self.what), among)
 
 
-def _any_counters(parts: Parts, span: Span | None) -> HasCounters:
-    return HasCounters(parts[0], _SOME, parts[1], span=span)
+def _has_so_many(parts: Parts, span: Span | None) -> Condition:
+    """Somebody has so much of a resource, or something so many counters."""
+    what, *count, of = parts
+    if isinstance(of, tuple) != isinstance(what, Thing):
+        raise Unfit("players have energy, actions and faith, and cards have counters")
+    if isinstance(what, Player):
+        return HasResource(what, count[0] if count else ANY, of, span=span)
+    return HasCounters(what, count[0] if count else _SOME, of[0], span=span)
 
 
 @dataclass(frozen=True)
@@ -130,10 +140,13 @@ class HasCounters(Condition):
     count: HowMany
     kind: CounterKind | None = None
     wordings = (
-        'one_thing "have" how_many [counter_kind] "counter"',
-        Wording('one_thing "have any" [counter_kind] "counter"', made=_any_counters),
-        Wording('one_thing "have a" [counter_kind] "counter"', made=_any_counters),
-        Wording('"this have any" counter_kind', made=lambda parts, span: _any_counters([This(), *parts], span)),
+        Wording(
+            '(player | one_thing) "have" (how_many | "any" | "a")? ("unspent"? resource | counter_of)',
+            made=_has_so_many,
+        ),
+        Wording(
+            '"this have any" counter_kind', made=lambda parts, span: HasCounters(This(), _SOME, parts[0], span=span)
+        ),
         Wording('one_thing "have" INT "+" counter_kind "counter"?', made=lambda parts, span: _plus(parts, span)),
     )
 
@@ -152,12 +165,6 @@ def _plus(parts: Parts, span: Span | None) -> HasCounters:
     return HasCounters(what, HowMany(">=", number), kind, span=span)
 
 
-def _is_in(parts: Parts, span: Span | None) -> IsIn:
-    if isinstance(parts[0], This) and isinstance(parts[1], ParityRealm):
-        raise Unfit("that has words of its own")
-    return IsIn(*parts, span=span)
-
-
 @dataclass(frozen=True)
 class IsIn(Condition):
     """A thing is in a realm, or in one of several."""
@@ -165,9 +172,14 @@ class IsIn(Condition):
     what: OneThing
     where: Place
     form = "{what:be} {where}"
-    wordings = (Wording('one_thing "be in" realm', made=_is_in),)
+    wordings = ()
+
+    def text(self) -> str:
+        return super().text().replace(" in any odd", " in an odd").replace(" in any even", " in an even")
 
     def means(self, scope: Scope) -> meaning.Condition:
+        if isinstance(self.what, This) and isinstance(self.where, ParityRealm):
+            return meaning.Parity("realm", self.where.parity == "odd")
         return meaning.Fits(scope.known_thing(self.what), meaning.Cards(where=scope.place(self.where)))
 
 
@@ -190,10 +202,13 @@ class ItIs(Condition):
         return b.points_back(self)
 
 
-def _is_a(parts: Parts, span: Span | None) -> IsA:
-    if isinstance(parts[0], TheDone) and parts[0].done == "denied":
-        raise Unfit("that has words of its own")
-    return IsA(*parts, span=span)
+def _is_so(parts: Parts, span: Span | None) -> Condition:
+    what, said = parts
+    if isinstance(said, Realm):
+        return IsIn(what, said, span=span)
+    if isinstance(said, State):
+        return IsState(what, said.text(), span=span)
+    return IsTier(what, said.text(), span=span) if isinstance(said, Tier) else IsA(what, said, span=span)
 
 
 @dataclass(frozen=True)
@@ -203,7 +218,7 @@ class IsA(Condition):
     what: OneThing
     other: AThing
     form = "{what:be} {other}"
-    wordings = (Wording('one_thing "be" some', made=_is_a),)
+    wordings = (Wording('one_thing "be" (some | state | tier | "in" realm)', made=_is_so),)
 
     def means(self, scope: Scope) -> meaning.Condition:
         if not isinstance(self.other, Some) or self.other.count != 1:

@@ -20,9 +20,10 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import PutCounters
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.keywords import Symbiosis
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Nouns
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Kind, Tier, Trait
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, Nouns
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import spoken_out
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, It, Them, This, Wearer
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, It, Some, Them, This, Wearer
 from wonderwheel.lang.english import article, singulars
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, RawName, fit, flat
@@ -69,12 +70,17 @@ class BasePower(Modifier):
     clauses = ("CR132-base-power.a",)
 
 
+def _equal(parts: Parts, span: Span | None) -> Modifier:
+    return (PowerEqual if parts[0] == "power" else CostAndPowerEqual)(parts[1], span=span)
+
+
 @dataclass(frozen=True)
 class PowerEqual(Modifier):
     """What a printed * stands for."""
 
     amount: Quantity
     form = "power equal to {amount}"
+    wordings = (Wording('equalled "equal to" quantity', made=lambda parts, span: _equal(parts, span)),)
 
 
 @dataclass(frozen=True)
@@ -83,6 +89,7 @@ class CostAndPowerEqual(Modifier):
 
     amount: Quantity
     form = "cost and base power equal to {amount}"
+    wordings = ()
 
 
 @dataclass(frozen=True)
@@ -91,7 +98,10 @@ class KeywordMod(Modifier):
 
     keyword: Keyword
     form = "{keyword}"
-    wordings = (Wording("keyword", rule="mod bare_mod"), Wording('"with" keyword', rule="token_with"))
+    wordings = (
+        Wording("keyword", rule="mod bare_mod"),
+        Wording('"with" (keyword | QUOTED)', rule="token_with", made=lambda parts, span: _with(parts, span)),
+    )
     clauses = ("CR132-status-effect.b.2",)
 
 
@@ -100,7 +110,7 @@ class Granted(Modifier):
     """An ability in its own words."""
 
     ability: Node
-    wordings = ("QUOTED", Wording('"with" QUOTED', rule="token_with"))
+    wordings = ("QUOTED",)
     clauses = ("CR132-status-effect.b.2",)
 
     def text(self) -> str:
@@ -109,6 +119,11 @@ class Granted(Modifier):
     def bind(self, b: CardBinder) -> Any:
         """An ability in quotation marks speaks of nothing outside them, and "this" is the card that gets it."""
         return changed(self, ability=b.alone(self.ability))
+
+
+def _with(parts: Parts, span: Span | None) -> Modifier:
+    said = parts[0]
+    return KeywordMod(said, span=span) if isinstance(said, Keyword) else Granted(said, span=span)
 
 
 @dataclass(frozen=True)
@@ -292,7 +307,10 @@ class AlsoClass(About):
     name: str
     duration: Duration | None = None
     wordings = (
-        Wording('("be" | "become") "a" NAME "in addition to" ("its" | "their") "other class" [duration]', what=It()),
+        Wording(
+            'becomes (tier | some ["in addition to" (its | whose) "other class"] | "a copy of" one_thing) [duration]',
+            made=lambda parts, span: _becomes(parts, span),
+        ),
         Wording('("be" | "become") NAMES "in addition to" ("its" | "their") "other class" [duration]', made=_classes),
     )
     clauses = ("CR132-class.a",)
@@ -300,6 +318,29 @@ class AlsoClass(About):
     def text(self) -> str:
         until = f" {self.duration.text()}" if self.duration else ""
         return said_of(self.what, "be", f"{article(self.name)} {self.name} in addition to its other classes{until}")
+
+
+def _becomes(parts: Parts, span: Span | None) -> About:
+    """What a thing becomes: legendary, a stone, a copy of another, or one more class, which it may also be."""
+    verb, said, *added, duration = parts
+    if isinstance(said, Some) and added and added[0] is not None:
+        traits = said.noun.adjectives
+        if len(traits) != 1 or not isinstance(traits[0], Trait) or said.noun != Noun(adjectives=traits):
+            raise Unfit("a class is added")
+        return AlsoClass(It(), traits[0].name, duration, span=span)
+    if verb != "become":
+        raise Unfit("what it becomes is said")
+    if isinstance(said, Tier):
+        if said.text() != "legendary":
+            raise Unfit("only legendary is a rank that cards are given")
+        return BecomeLegendary(It(), duration, span=span)
+    if isinstance(said, Some) and added:
+        if said.noun != Noun(kinds=(Kind("stone"),)):
+            raise Unfit("a card keeps its types; it becomes a stone beside them, or one more class")
+        return BecomeStone(It(), duration, span=span)
+    if duration is not None:
+        raise Unfit("a copy is one for good (CR132-507.a)")
+    return BecomeCopy(It(), said, span=span)
 
 
 @dataclass(frozen=True)
@@ -318,7 +359,7 @@ class BecomeStone(About):
     """A stone too."""
 
     duration: Duration | None = None
-    wordings = (Wording('"become a stone" [duration]', what=It()),)
+    wordings = ()
     clauses = ("CR132-stone.b",)
 
     def text(self) -> str:
@@ -337,7 +378,7 @@ class BecomeLegendary(About):
     """Legendary."""
 
     duration: Duration | None = None
-    wordings = (Wording('"become legendary" [duration]', what=It()),)
+    wordings = ()
 
     def text(self) -> str:
         return said_of(self.what, "become", "legendary" + (f" {self.duration.text()}" if self.duration else ""))
@@ -351,7 +392,7 @@ class BecomeCopy(About):
     """A copy of something, for good."""
 
     of: Thing
-    wordings = (Wording('"become a copy of" one_thing', what=It()),)
+    wordings = ()
     clauses = ("CR132-507.a",)
 
     def text(self) -> str:

@@ -6,7 +6,10 @@ from dataclasses import dataclass
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Keyword
-from wonderwheel.lang.nodes import Wording
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Kind
+from wonderwheel.lang.errors import Unfit
+from wonderwheel.lang.making import Parts, fit
+from wonderwheel.lang.nodes import Span, Wording
 
 
 @dataclass(frozen=True)
@@ -25,19 +28,19 @@ class Deathstrike(Keyword):
     clauses = ("CR132-deathstrike.a",)
 
 
+def _attuned(parts: Parts, span: Span | None) -> Attuned:
+    to = parts[0] if parts else ""
+    if isinstance(to, tuple) or (isinstance(to, Kind) and to.word not in ("Wonder", "item", "land")):
+        raise Unfit("attuned to an orbital, a class or a type")
+    return Attuned(to.word if isinstance(to, Kind) else str(to), span=span)
+
+
 @dataclass(frozen=True)
 class Attuned(Keyword):
     """Played without an action if you control a card of an orbital, a class or a type; "": always."""
 
     to: str
-    wordings = (
-        '"attuned" NAME',
-        Wording('"attuned for any lands"', to="land"),
-        Wording('"attuned" "land"', to="land"),
-        Wording('"attuned" "item"', to="item"),
-        Wording('"attuned" "wonder"', to="Wonder"),
-        Wording('"attuned"', to=""),
-    )
+    wordings = (Wording('"attuned" ("for any"? (NAME | type_word | kind_pl))?', made=_attuned),)
     clauses = ("CR132-attuned.a", "CR132-attuned.b", "CR132-attuned.c", "CR132-attuned.d")
 
     def text(self) -> str:
@@ -53,7 +56,12 @@ class Link(Keyword):
 
     orbital: str
     form = "{orbital} link"
-    wordings = ('(NAME | FIRST) "link"',)
+    wordings = (
+        Wording(
+            '(NAME | FIRST | "all orbital") "link"',
+            made=lambda parts, span: Link(str(parts[0]), span=span) if parts else AllLinks(span=span),
+        ),
+    )
     clauses = ("CR132-link.a",)
 
     def means(self) -> meaning.Ability:
@@ -65,10 +73,17 @@ class AllLinks(Keyword):
     """The links of all orbitals."""
 
     form = "all orbital links"
+    wordings = ()
     clauses = ("CR132-link.a",)
 
     def means(self) -> meaning.Ability:
         return meaning.Keyword("link", "all")
+
+
+def _symbiosis(parts: Parts, span: Span | None) -> Symbiosis:
+    if parts[0] is not None and fit(parts[0], Kind).word != "land":
+        raise Unfit("symbiosis is with a Wonder of the same power, or with a land")
+    return Symbiosis(parts[0] is not None, span=span)
 
 
 @dataclass(frozen=True)
@@ -77,8 +92,7 @@ class Symbiosis(Keyword):
 
     land: bool = False
     wordings = (
-        '"symbiosis"',
-        Wording('"symbiosis with land"', land=True),
+        Wording('"symbiosis" ["with" type_word]', made=_symbiosis),
         Wording('"on arrival" ":" "symbiosis with land"', rule="sentence", land=True),
     )
     clauses = ("CR132-symbiosis.a", "CR132-symbiosis.h")

@@ -8,8 +8,11 @@ from typing import TYPE_CHECKING, Final
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.effects import Move
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import BecomeStone, GrownLands
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Enemy
+from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import If
-from wonderwheel.lang.nodes import Node, Wording
+from wonderwheel.lang.making import Parts
+from wonderwheel.lang.nodes import Node, Span, Wording
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -33,15 +36,24 @@ NOTES: Final = {
 }
 
 
+def _includes(parts: Parts, span: Span | None) -> Note:
+    if isinstance(parts[0], tuple):
+        if Enemy() not in parts[0]:
+            raise Unfit("tokens or enemies are included")
+        return Note("enemies_too", span=span)
+    if parts[0].word != "token":
+        raise Unfit("tokens or enemies are included")
+    return Note("tokens_too", span=span)
+
+
 @dataclass(frozen=True)
 class Note(Effect):
     """Says that the effect before includes, or leaves out, something: `word` names what."""
 
     word: str
     wordings = (
-        Wording('"this include tokens"', word="tokens_too"),
+        Wording('"this include" kind_pl', made=lambda parts, span: _includes(parts, span)),
         Wording('"tokens count as cards"', word="tokens_too"),
-        Wording('"this include enemies"', word="enemies_too"),
         Wording('"this happen even if the seek find nothing"', word="even_in_vain"),
         Wording('"stun whether or not the seek be successful"', word="even_in_vain"),
         Wording('"it stay a wonder"', word="still_wonder"),

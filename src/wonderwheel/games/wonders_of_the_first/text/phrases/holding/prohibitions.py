@@ -17,6 +17,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Realm,
     Thing,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import ToDo
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions import Controls, PaysYou
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import Rule
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Enemy
@@ -26,6 +27,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import Th
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import Of
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, This
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME
+from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import Span, Wording, bent, changed, row
 from wonderwheel.lang.phrases import You
@@ -48,8 +50,13 @@ class ToAttack(Act):
         return meaning.Forbid("attack", who, None, where, price, to_you=price is not None)
 
 
-def _to_play(parts: Parts, span: Span | None) -> ToPlay:
-    return ToPlay(parts[0], parts[1] is not None, span=span)
+def _to_play(parts: Parts, span: Span | None) -> Act:
+    verb, what, from_hand = parts
+    if verb != "play":
+        if isinstance(what, This) or from_hand is not None:
+            raise Unfit("cards are played from a hand")
+        return ToDo(verb, what, span=span)
+    return ToPlayThis(span=span) if isinstance(what, This) else ToPlay(what, from_hand is not None, span=span)
 
 
 @dataclass(frozen=True)
@@ -58,7 +65,7 @@ class ToPlay(Act):
 
     noun: Noun
     from_hand: bool = False
-    wordings = (Wording('"play" noun_plain_pl [from_hand]', made=_to_play),)
+    wordings = (Wording('deed_verb (this | noun_plain_pl) [from_hand] ("to a realm")?', made=_to_play),)
 
     def text(self) -> str:
         return f"play {self.noun.plural()}" + (" from their hand" if self.from_hand else "")
@@ -77,6 +84,7 @@ class ToPlayThis(Act):
     """Play this from the hand to some realm."""
 
     form = "play this from your hand to a realm"
+    wordings = ()
 
 
 @dataclass(frozen=True)

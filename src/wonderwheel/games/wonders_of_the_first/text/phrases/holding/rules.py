@@ -19,11 +19,12 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions im
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.keywords import Attuned
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Nouns
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import RealmNumber
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It, This
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import While
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import FORM, Span, Wording, changed
+from wonderwheel.lang.phrases import Num, They
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -172,8 +173,14 @@ class CountsAsStone(Rule):
     """This is a stone for everything but the end of the game."""
 
     form = "this is a stone too, except at the end of the game"
-    wordings = (FORM, '"this count as a stone unless it be the end of the game"')
+    wordings = ()
     clauses = ("CR132-stone.b",)
+
+
+def _stone_too(parts: Parts, span: Span | None) -> Rule:
+    if parts[0] == "start":
+        raise Unfit("stones are counted at the end of the game")
+    return IsStone(span=span) if parts[0] is None else CountsAsStone(span=span)
 
 
 @dataclass(frozen=True)
@@ -181,7 +188,12 @@ class IsStone(Rule):
     """This is a stone for everything."""
 
     form = "this is a stone too"
-    wordings = (FORM, '"this count as a stone"')
+    wordings = (
+        Wording(
+            '"this" ("be" | "count as") "a stone" "too"? ["," "except at the" edge "of the game"]', made=_stone_too
+        ),
+        Wording('"this count as a stone unless it be the" edge "of the game"', made=_stone_too),
+    )
     clauses = ("CR132-stone.b",)
 
 
@@ -281,6 +293,18 @@ class OnlyThere(Rule):
         return (meaning.Rule((meaning.Forbid("play", cards=cards, where=elsewhere),), None, "this round"),)
 
 
+def _taxed(parts: Parts, span: Span | None) -> TaxTargeting:
+    what, paid = parts
+    said = [getattr(paid, name, None) for name in ("effect", "who", "resource")]
+    count = getattr(paid, "count", None)
+    it, who, resource = said
+    if type(it).__name__ != "Nullify" or not isinstance(getattr(it, "what", None), It) or not isinstance(count, Num):
+        raise Unfit("it is nullified unless they pay")
+    if not isinstance(who, They) or resource != "energy":
+        raise Unfit("whoever targets pays energy")
+    return TaxTargeting(what, count.value, span=span)
+
+
 @dataclass(frozen=True)
 class TaxTargeting(Rule):
     """A spell or effect of an opponent that would target something is nullified unless he pays."""
@@ -289,9 +313,11 @@ class TaxTargeting(Rule):
     price: int
     form = "if a spell or effect of an opponent would target {what}, nullify it unless they pay {price} energy"
     wordings = (
-        FORM,
-        '"whenever a opponent" "\'s" "spell or effect would target" some ","'
-        ' "nullify it unless they spend" INT "energy"',
+        Wording(
+            '("if" | "whenever") ("a spell or effect of a opponent" | "a opponent" "\'s" "spell or effect")'
+            ' "would target" some "," effect',
+            made=lambda parts, span: _taxed(parts, span),
+        ),
     )
     clauses = ("CR132-nullify.k",)
 

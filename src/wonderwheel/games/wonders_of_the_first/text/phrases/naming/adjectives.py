@@ -32,6 +32,10 @@ def _an_ally(parts: Parts, span: Span | None) -> Part:
     return (WONDER, ControlledBy(You(), span=span))
 
 
+def _a_kind(parts: Parts, span: Span | None) -> Part:
+    return Kind(next(kind for kind in _KINDS if parts[0] in (kind.lower(), f"{kind.lower()}s")), span=span)
+
+
 @dataclass(frozen=True)
 class Kind(Node):
     """A type of card, or of object: Wonder, card, land, item, spell, stone, token, equipment."""
@@ -40,9 +44,9 @@ class Kind(Node):
     form = "{word}"
     rule = "kind_sg"
     wordings = (
-        *(Wording(f'"{kind.lower()}"', rule="kind_sg", word=kind) for kind in _KINDS),
-        *(Wording(f'"{kind.lower()}s"', rule="kind_pl", word=kind) for kind in _KINDS),
-        *(Wording(f'"{kind.lower()}"', rule="type_word", word=kind) for kind in _TYPES),
+        Wording("kind_noun", rule="kind_sg", made=_a_kind),
+        Wording("kind_nouns", rule="kind_pl", made=_a_kind),
+        Wording("type_noun", rule="type_word", made=_a_kind),
         Wording('"equipment"', rule="kind_sg kind_pl", word="equipment"),
         Wording('"enemy"', rule="kind_sg", made=_an_enemy),
         Wording('"enemies"', rule="kind_pl", made=_an_enemy),

@@ -6,17 +6,26 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import CounterKind, OneThing, Quantity, Resource, Unit
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
+    CounterKind,
+    OneThing,
+    Player,
+    Quantity,
+    Resource,
+    Unit,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails import GREATEST, SMALLEST
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, Nouns
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.stats_of_things import of_one
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ThatDied, ThatWas
+from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_AMOUNT
 from wonderwheel.lang.english import NUMBERS
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import May
 from wonderwheel.lang.making import Parts, fit
-from wonderwheel.lang.nodes import FORM, Slot, Span, Wording
-from wonderwheel.lang.phrases import Whose, counted
+from wonderwheel.lang.nodes import FORM, Slot, Span, Wording, bent, changed
+from wonderwheel.lang.phrases import Whose, You, counted
+from wonderwheel.lang.referents import NUMBER
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -32,28 +41,10 @@ class CountOf(Quantity):
 
     noun: Nouns
     form = "the number of {noun}"
-    wordings = ('"the"? "number of" noun_pl',)
+    wordings = ()
 
     def means(self, scope: Scope) -> meaning.Quantity:
         return scope.count(self.noun)
-
-
-@dataclass(frozen=True)
-class DeniedCount(Quantity):
-    """How many of the cards just denied fit."""
-
-    noun: Nouns
-    form = "the number of {noun} denied this way"
-    wordings = ('"the"? "number of" noun_pl "denied this way"',)
-
-    def means(self, scope: Scope) -> meaning.Quantity:
-        if self.bound is None:
-            refuse(self, "nothing was denied before")
-        fitting = scope.with_fields(scope.cards(self.noun), self, area="anywhere")
-        return meaning.Count(scope.objects(self, self.bound), fitting)
-
-    def bind(self, b: CardBinder) -> Any:
-        return b.of_the_denied(b.inside(self))
 
 
 @dataclass(frozen=True)
@@ -113,7 +104,8 @@ class CurrentRound(Quantity):
         return meaning.RoundNumber()
 
 
-def _counted(parts: Parts, span: Span | None) -> UnitNoun:
+def counted_now(parts: Parts, span: Span | None) -> UnitNoun:
+    """A noun that is counted as things are now."""
     noun = fit(parts[0], Noun)
     if any(isinstance(tail, ThatDied | ThatWas) for tail in noun.tails):
         raise Unfit("what has happened is counted as it happened")
@@ -126,7 +118,7 @@ class UnitNoun(Unit):
 
     noun: Noun
     form = "{noun}"
-    wordings = (Wording("noun_sg", made=_counted), Wording("noun_each", made=_counted))
+    wordings = (Wording("noun_each", made=counted_now),)
 
     def means(self, scope: Scope) -> meaning.Quantity:
         return scope.count(self.noun)
@@ -138,7 +130,9 @@ class UnitCounters(Unit):
 
     kind: CounterKind | None
     what: OneThing
-    wordings = ('[counter_kind] "counter on" one_thing',)
+    wordings = (
+        Wording('counter_of "on" one_thing', made=lambda parts, span: UnitCounters(parts[0][0], parts[1], span=span)),
+    )
     clauses = ("CR132-counters.a",)
 
     def text(self) -> str:
@@ -154,7 +148,12 @@ class CountersNumber(Quantity):
 
     kind: CounterKind | None
     what: OneThing
-    wordings = ('"the"? "number of" [counter_kind] "counter on" one_thing',)
+    wordings = (
+        Wording(
+            '"the"? "number of" counter_of "on" one_thing',
+            made=lambda parts, span: CountersNumber(parts[0][0], parts[1], span=span),
+        ),
+    )
     clauses = ("CR132-counters.a",)
 
     def text(self) -> str:
@@ -165,36 +164,45 @@ class CountersNumber(Quantity):
 
 
 @dataclass(frozen=True)
-class UnitFaith(Unit):
-    """The faith one has."""
+class UnitStock(Unit):
+    """What somebody has of a resource; what you lose of it at the end of the round; what was spent in the event."""
 
-    form = "faith you have"
-    clauses = ("CR132-faith.a",)
+    resource: str
+    who: Player
+    verb: str
+    wordings = (
+        "resource player held_verb",
+        Wording('"faith spent"', resource="faith", who=You(), verb="spend"),
+    )
+    clauses = ("CR132-faith.a", "CR132-202.1.c", "CR132-403.5.d")
 
-    def means(self, scope: Scope) -> meaning.Quantity:
-        return meaning.Resource("faith")
-
-
-@dataclass(frozen=True)
-class UnitFaithSpent(Unit):
-    """The faith spent in the event."""
-
-    form = "faith spent"
-
-    def means(self, scope: Scope) -> meaning.Quantity:
-        return meaning.EventAmount()
-
-
-@dataclass(frozen=True)
-class UnitEnergyLost(Unit):
-    """The energy lost at the end of the round."""
-
-    form = "energy you lose"
-    clauses = ("CR132-202.1.c", "CR132-403.5.d")
+    def text(self) -> str:
+        return f"{self.resource} {self.who.text()} {bent(self.verb, self.who.grammatical())}"
 
     def means(self, scope: Scope) -> meaning.Quantity:
-        """What is unspent when it is lost: the effect waits until then (`waits_for_the_loss`)."""
-        return meaning.Resource("energy")
+        """What is unspent when it is lost: the effect waits until then (`PutCounters.means`)."""
+        if self.verb == "spend":
+            if self.bound is None:
+                refuse(self, "nothing was spent before")
+            return meaning.EventAmount()
+        kind = "actions" if self.resource == "action" else self.resource
+        if isinstance(self.who, You):
+            if self.verb == "lose" and kind != "energy":
+                refuse(self, "energy is what is lost at the end of the round (CR132-202.1.c)")
+            return meaning.Resource(kind)
+        who = scope.known_player(self.who)
+        if self.verb == "lose" or who.which in ("each", "those"):
+            refuse(self)
+        return meaning.Resource(kind, who)
+
+    def bind(self, b: CardBinder) -> Any:
+        made = b.inside(self)
+        if self.verb != "spend" or not isinstance(self.who, You):
+            return made
+        spent = [
+            each for each in b.mentions.all(NUMBER) if each.name == EVENT_AMOUNT and f" {self.resource}" in each.words
+        ]
+        return changed(made, bound=spent[-1] if spent else None)
 
 
 @dataclass(frozen=True)
@@ -203,6 +211,7 @@ class UnitAffected(Unit):
 
     noun: Noun
     form = "{noun} affected this way"
+    wordings = ()
 
     def means(self, scope: Scope) -> meaning.Quantity:
         """The cards on which counters were just distributed: the last effect tells how many."""

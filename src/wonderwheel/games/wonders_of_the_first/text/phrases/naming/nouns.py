@@ -32,9 +32,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails 
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import AnOpponent, EachOpponent
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
-    BaseCostThat,
     ControlledBy,
-    CostThat,
     EquippedToThis,
     InAbyss,
     InBanishment,
@@ -42,8 +40,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
     InRealm,
     NotThisName,
     Of,
-    OfThatClass,
-    OfThatType,
+    OfThat,
     OwnedBy,
     ReturnedByThis,
     SharingAClass,
@@ -55,6 +52,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
     Unheld,
     WithAbility,
     WithoutAbility,
+    WithThat,
 )
 from wonderwheel.lang.english import article
 from wonderwheel.lang.errors import Unfit
@@ -70,8 +68,8 @@ _ADJECTIVES: Final[tuple[type[Node], ...]] = (
 # Places stand last, so that nothing behind them can be taken for a part of the place.
 _TAILS: Final[tuple[type[Node], ...]] = (
     Of, ControlledBy, Unheld, OwnedBy, WithCost, WithParity, WithMost, WithMostCounters, WithCounters,
-    CostThat, BaseCostThat, WithAbility, WithoutAbility,
-    OfThatClass, OfThatType, NotThisName, EquippedToThis, ReturnedByThis, ThatDid, ThatDidNot,
+    WithThat, WithAbility, WithoutAbility,
+    OfThat, NotThisName, EquippedToThis, ReturnedByThis, ThatDid, ThatDidNot,
     ThatDied, ThatWas, SharingAClass, SharingItsClass,
     InAbyss, InBanishment, InHand, InRealm, WithPower,
 )  # fmt: skip
@@ -80,10 +78,9 @@ _TAILS: Final[tuple[type[Node], ...]] = (
 _SEVERAL: Final = 2
 
 # The middle of a noun: for one, and for several with whose they are.
-_ONE: Final = ("_kinds_sg", "trait", "any_trait _kinds_sg?", 'any_of "card"?')
+_ONE: Final = ("(_kinds_sg | trait)", "any_trait _kinds_sg?", 'any_of "card"?')
 _MANY: Final = (
-    "possessed? other? adjective* _kinds_pl",
-    "possessed? other? adjective* trait_pl",
+    "possessed? other? adjective* (_kinds_pl | trait_pl)",
     "possessed? other? adjective* any_trait_pl",
     "possessed? other? adjective* any_trait _kinds_pl",
     "possessed? other? adjective* any_of_pl",

@@ -7,15 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Player
 from wonderwheel.games.wonders_of_the_first.text.referent_names import CONTROLLER, DEFENDER, EACH, OPPONENT, OWNER
-from wonderwheel.lang.nodes import FORM, Wording, changed
+from wonderwheel.lang.making import Parts
+from wonderwheel.lang.nodes import FORM, Span, Wording, changed
 from wonderwheel.lang.referents import PLAYER
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
-
-
-def _before_what_is_his(player: str) -> Wording:
-    return Wording(f'"{player}" "\'s"', rule="whose")
 
 
 @dataclass(frozen=True)
@@ -23,11 +20,7 @@ class TargetPlayer(Player):
     """A player chosen as a target."""
 
     form = "target player"
-    wordings = (
-        FORM,
-        Wording('"target player"', rule="target_player"),
-        _before_what_is_his("target player"),
-    )
+    wordings = (FORM,)
     clauses = ("CR132-target.a",)
 
     def bind(self, b: CardBinder) -> Any:
@@ -41,11 +34,7 @@ class TargetOpponent(Player):
     """Another player chosen as a target."""
 
     form = "target opponent"
-    wordings = (
-        FORM,
-        Wording('"target opponent"', rule="target_player"),
-        _before_what_is_his("target opponent"),
-    )
+    wordings = (FORM,)
     clauses = ("CR132-target.a",)
 
     def bind(self, b: CardBinder) -> Any:
@@ -62,7 +51,6 @@ class EachPlayer(Player):
     wordings = (
         FORM,
         '"player"',
-        _before_what_is_his("each player"),
     )
 
     def bind(self, b: CardBinder) -> Any:
@@ -78,8 +66,6 @@ class EachOpponent(Player):
     wordings = (
         FORM,
         '"your"? "opponent"',
-        _before_what_is_his("each opponent"),
-        Wording('"your"? "opponent" "\'s"', rule="whose"),
     )
 
     def bind(self, b: CardBinder) -> Any:
@@ -110,10 +96,7 @@ class ThatPlayer(Player):
     """The player of the event or of the effect before."""
 
     form = "that player"
-    wordings = (
-        FORM,
-        _before_what_is_his("that player"),
-    )
+    wordings = (FORM,)
 
     def bind(self, b: CardBinder) -> Any:
         return changed(self, bound=b.nearest(self, PLAYER))
@@ -137,10 +120,15 @@ class ItsOwner(Player):
     """The owner of what was spoken of last."""
 
     form = "its owner"
-    wordings = ('("its" | "their") "owner"', Wording('("its" | "their")? "owner" "\'s"', rule="whose"))
+    wordings = (Wording('"owner" "\'s"', rule="whose"),)
 
     def bind(self, b: CardBinder) -> Any:
         return b.its_player(self, OWNER)
+
+
+def _of_which(parts: Parts, span: Span | None) -> Player:
+    its, role = parts[0].split()
+    return ItsOwner(span=span) if role == "owner" else ItsController(its == "their", span=span)
 
 
 @dataclass(frozen=True)
@@ -149,12 +137,7 @@ class ItsController(Player):
 
     several: bool = False
     form = "its controller"
-    wordings = (
-        '"its controller"',
-        Wording('"its controller" "\'s"', rule="whose"),
-        Wording('"their controller"', several=True),
-        Wording('"their controller" "\'s"', rule="whose", several=True),
-    )
+    wordings = (Wording("of_which", made=lambda parts, span: _of_which(parts, span)),)
 
     def text(self) -> str:
         return "their controller" if self.several else "its controller"

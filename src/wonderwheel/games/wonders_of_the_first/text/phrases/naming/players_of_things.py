@@ -38,10 +38,9 @@ class PlayerOf(Player):
     what: OneThing
     form = "the {role} of {what}"
     wordings = tuple(
-        Wording(f"{said}{behind}", rule=rule, made=_of_one(role))
+        Wording(said, made=_of_one(role))
         for role in (CONTROLLER, OWNER)
         for said in (f'"the {role} of" one_thing', f'one_thing "\'s" "{role}"')
-        for behind, rule in (("", "player"), (' "\'s"', "whose"))
     )
     clauses = ("CR132-505.1.a",)
 

@@ -24,17 +24,15 @@ if TYPE_CHECKING:
 
 
 def _targeted(parts: Parts, span: Span | None) -> Realm:
-    *adjacent, clause = parts
+    word, *adjacent, clause = parts
+    targeted, other = word.endswith("target"), word != "target"
     if clause is not None:
-        return RealmThat("target", clause, adjacent=bool(adjacent), span=span)
+        return RealmThat("target" if targeted else "a", clause, other=other, adjacent=bool(adjacent), span=span)
+    if other and adjacent:
+        raise Unfit("a realm beside this one is another one")
+    if other:
+        return AnotherTargetRealm(span=span) if targeted else OtherRealm(span=span)
     return TargetAdjacentRealm(span=span) if adjacent else TargetRealm(span=span)
-
-
-def _another(parts: Parts, span: Span | None) -> Realm:
-    *targeted, clause = parts
-    if clause is not None:
-        return RealmThat("target" if targeted else "a", clause, other=True, span=span)
-    return AnotherTargetRealm(span=span) if targeted else OtherRealm(span=span)
 
 
 def _every(parts: Parts, span: Span | None) -> Realm:
@@ -69,7 +67,9 @@ class TargetRealm(Realm):
     """An active realm chosen as a target."""
 
     form = "target realm"
-    wordings = (Wording('"target" adjacent? "realm" [realm_clause]', made=lambda parts, span: _targeted(parts, span)),)
+    wordings = (
+        Wording('which_realm adjacent? "realm" [realm_clause]', made=lambda parts, span: _targeted(parts, span)),
+    )
     goal = meaning.Realm("target")
     clauses = ("CR132-active-realm.a.3",)
 
@@ -182,11 +182,7 @@ class OtherRealm(Realm):
     form = "any other realm"
     place = meaning.Realm("other")
     goal = meaning.Realm("choose", among=meaning.Realm("other"))
-    wordings = (
-        Wording(
-            '("any other" | "another") targeted? "realm" [realm_clause]', made=lambda parts, span: _another(parts, span)
-        ),
-    )
+    wordings = ()
 
     def bind(self, b: CardBinder) -> Any:
         if b.spell:

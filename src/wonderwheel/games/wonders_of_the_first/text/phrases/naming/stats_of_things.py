@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import OneThing, Quantity
-from wonderwheel.lang.nodes import FORM
+from wonderwheel.lang.making import Parts
+from wonderwheel.lang.nodes import Span, Wording
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -25,12 +26,20 @@ def of_one(what: OneThing, scope: Scope) -> meaning.Objects:
     return found
 
 
+def _stat(parts: Parts, span: Span | None) -> PowerOf | CostOf:
+    what, measure = reversed(parts) if isinstance(parts[0], str) else parts
+    return (PowerOf if measure == "power" else CostOf)(what, span=span)
+
+
 @dataclass(frozen=True)
 class PowerOf(Quantity):
-    """The power of one thing."""
+    """The power of one thing. The words for its cost differ in nothing else."""
 
     what: OneThing
-    wordings = ('"the power of" one_thing', 'one_thing "\'s" "power"', 'its "power"')
+    wordings = (
+        Wording('"the" measure "of" one_thing', made=_stat),
+        Wording('(one_thing "\'s" | its) measure', made=_stat),
+    )
 
     def text(self) -> str:
         return "its power" if self.what.text() == "it" else f"the power of {self.what.text()}"
@@ -45,7 +54,7 @@ class CostOf(Quantity):
 
     what: OneThing
     form = "the cost of {what}"
-    wordings = (FORM, 'one_thing "\'s" "cost"', 'its "cost"')
+    wordings = ()
 
     def means(self, scope: Scope) -> meaning.Quantity:
         return meaning.Stat("cost", of_one(self.what, scope))

@@ -9,7 +9,8 @@ from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import OneThing, Player, Realm, Tail
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import Here, ThatRealm
 from wonderwheel.lang.english import article
-from wonderwheel.lang.nodes import FORM, Slot, Wording, changed
+from wonderwheel.lang.making import Parts
+from wonderwheel.lang.nodes import FORM, Slot, Span, Wording, changed
 from wonderwheel.lang.phrases import Whose, You
 from wonderwheel.lang.refusing import refuse
 
@@ -139,30 +140,23 @@ class InHand(Tail):
         return {"area": "hand", **scope.whose(self.who)}
 
 
-@dataclass(frozen=True)
-class CostThat(Tail):
-    """With the cost that was chosen."""
-
-    form = "with that cost"
-
-    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
-        return {"chosen": scope.chosen(self, "number"), "chosen_kind": "number"}
-
-    def bind(self, b: CardBinder) -> Any:
-        return changed(self, bound=b.chosen.get("number"))
+# What can be said of a cost that was chosen: the number, or whether it is odd or even.
+_CHOSEN_AS: Final = {"cost": "number", "base cost": "parity"}
 
 
 @dataclass(frozen=True)
-class BaseCostThat(Tail):
-    """With a base cost of the chosen sort, odd or even."""
+class WithThat(Tail):
+    """With the cost that was chosen, or with a base cost of the chosen sort, odd or even."""
 
-    form = "with that base cost"
+    measure: Annotated[str, Slot("that_measure")]
+    form = "with that {measure}"
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
-        return {"chosen": scope.chosen(self, "parity"), "chosen_kind": "parity"}
+        kind = _CHOSEN_AS[self.measure]
+        return {"chosen": scope.chosen(self, kind), "chosen_kind": kind}
 
     def bind(self, b: CardBinder) -> Any:
-        return changed(self, bound=b.chosen.get("parity"))
+        return changed(self, bound=b.chosen.get(_CHOSEN_AS[self.measure]))
 
 
 @dataclass(frozen=True)
@@ -247,30 +241,19 @@ class ThatDidNot(Tail):
 
 
 @dataclass(frozen=True)
-class OfThatClass(Tail):
-    """Of the class that was named."""
+class OfThat(Tail):
+    """Of the class that was named, or of the type that was chosen."""
 
-    form = "of that class"
-    wordings = (FORM, '"of the" ("named" | "chosen") "class"')
-
-    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
-        return {"chosen": scope.chosen(self, "class"), "chosen_kind": "class"}
-
-    def bind(self, b: CardBinder) -> Any:
-        return changed(self, bound=b.chosen.get("class"))
-
-
-@dataclass(frozen=True)
-class OfThatType(Tail):
-    """Of the type that was chosen."""
-
-    form = "of that type"
+    sort: Annotated[str, Slot("sort_word")]
+    form = "of that {sort}"
+    wordings = ('"of" ("that" | "the named" | "the chosen") sort_word',)
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
-        return {"chosen": scope.chosen(self, "type"), "chosen_kind": "type"}
+        kind = "type" if self.sort == "type" else "class"
+        return {"chosen": scope.chosen(self, kind), "chosen_kind": kind}
 
     def bind(self, b: CardBinder) -> Any:
-        return changed(self, bound=b.chosen.get("type"))
+        return changed(self, bound=b.chosen.get(self.sort))
 
 
 @dataclass(frozen=True)
@@ -278,6 +261,7 @@ class SharingAClass(Tail):
     """That all have a class in common: so many of them as the words around it say."""
 
     form = "that share a class"
+    wordings = (Wording('"that share a class" ["with" one_thing]', made=lambda parts, span: _kin(parts, span)),)
     clauses = ("CR132-class.a",)
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
@@ -292,9 +276,14 @@ class SharingItsClass(Tail):
 
     what: OneThing
     form = "that shares a class with {what}"
+    wordings = ()
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
         return {"shares_class_with": scope.known_thing(self.what)}
+
+
+def _kin(parts: Parts, span: Span | None) -> Tail:
+    return SharingAClass(span=span) if parts[0] is None else SharingItsClass(parts[0], span=span)
 
 
 @dataclass(frozen=True)

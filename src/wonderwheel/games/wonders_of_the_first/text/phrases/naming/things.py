@@ -14,8 +14,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import Con
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD, THIS, WEARER
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit, flat
-from wonderwheel.lang.nodes import Maker, Part, Person, Span, Wording, changed, row
-from wonderwheel.lang.phrases import ONE, Num
+from wonderwheel.lang.nodes import Part, Person, Span, Wording, changed, row
+from wonderwheel.lang.phrases import ONE, Num, Whose, possessive
 from wonderwheel.lang.referents import THING, Referent
 from wonderwheel.lang.refusing import refuse
 
@@ -108,8 +108,8 @@ class That(Thing):
         return changed(self, bound=found)
 
 
-def _done(how: str) -> Maker:
-    return lambda parts, span: TheDone(how, fit(parts[0], Kind), span=span)
+def _done(parts: Parts, span: Span | None) -> TheDone:
+    return TheDone(parts[0], fit(parts[1], Kind), span=span)
 
 
 @dataclass(frozen=True)
@@ -120,10 +120,7 @@ class TheDone(Thing):
     kind: Kind
     form = "the {done} {kind}"
     rule = "one_thing"
-    wordings = (
-        Wording('"the sacrificed" kind_sg', made=_done("sacrificed")),
-        Wording('"the denied" kind_sg', made=_done("denied")),
-    )
+    wordings = (Wording('"the" done_word kind_sg', made=_done),)
 
     def bind(self, b: CardBinder) -> Any:
         found = b.done.get(self.done)
@@ -132,13 +129,11 @@ class TheDone(Thing):
         return changed(self, bound=b.means(found))
 
 
-def _one_of_them(targeted: bool) -> Maker:
-    def make(parts: Parts, span: Span | None) -> OneOfThem:
-        if parts[0] != 1:
-            raise Unfit("one of them is meant")
-        return OneOfThem(fit(parts[1], Kind), targeted, span=span)
-
-    return make
+def _one_of_them(parts: Parts, span: Span | None) -> OneOfThem:
+    count, of_those, kind = parts
+    if count != 1:
+        raise Unfit("one of them is meant")
+    return OneOfThem(fit(kind, Kind), of_those.endswith("target"), span=span)
 
 
 @dataclass(frozen=True)
@@ -148,10 +143,7 @@ class OneOfThem(Thing):
     kind: Kind
     targeted: bool = False
     rule = "one_thing"
-    wordings = (
-        Wording('INT "of those" kind_pl', made=_one_of_them(False)),
-        Wording('INT "of those target" kind_pl', made=_one_of_them(True)),
-    )
+    wordings = (Wording("INT of_those kind_pl", made=_one_of_them),)
 
     def text(self) -> str:
         return f"one of those {'target ' if self.targeted else ''}{self.kind.plural()}"
@@ -174,15 +166,19 @@ def _another_target(parts: Parts, span: Span | None) -> Target:
     return Target(_apart(parts[0]), span=span)
 
 
-def _targets(up_to: bool, any_number: bool = False) -> Maker:
-    def make(parts: Parts, span: Span | None) -> Target:
-        noun = _apart(parts[-1]) if "other" in parts else parts[-1]
-        count = None if any_number else Num(parts[0]) if isinstance(parts[0], int) else fit(parts[0], Quantity)
-        if count == Num(1) and not up_to:
-            raise Unfit("one target is said without its number")
-        return Target(noun, count, up_to, span=span)
+def _targets(parts: Parts, span: Span | None) -> Target:
+    up_to, count, *other, noun = parts
+    if count == Num(1) and up_to is None:
+        raise Unfit("one target is said without its number")
+    return Target(_apart(noun) if other else noun, fit(count, Quantity), up_to is not None, span=span)
 
-    return make
+
+def _any_targets(parts: Parts, span: Span | None) -> Target:
+    return Target(_apart(parts[-1]) if len(parts) > 1 else parts[-1], None, span=span)
+
+
+def _up_to_targets(parts: Parts, span: Span | None) -> Target:
+    return Target(parts[1], Num(parts[0]), True, span=span)
 
 
 @dataclass(frozen=True)
@@ -196,10 +192,9 @@ class Target(Thing):
     wordings = (
         '"target" noun_sg',
         Wording('"another target" noun_sg', made=_another_target),
-        Wording('"up to" INT "target" noun_sg', made=_targets(True)),
-        Wording('("each of")? "up to" number other? "target" noun_pl', rule="targets", made=_targets(True)),
-        Wording('"any number of" other? "target" noun_pl', rule="targets", made=_targets(False, any_number=True)),
-        Wording('size other? "target" noun_pl', rule="targets", made=_targets(False)),
+        Wording('"up to" INT "target" noun_sg', made=_up_to_targets),
+        Wording('("each of")? [up_to] number other? "target" noun_pl', rule="targets", made=_targets),
+        Wording('"any number of" other? "target" noun_pl', rule="targets", made=_any_targets),
     )
     clauses = ("CR132-target.a", "CR132-501.1.a")
 
@@ -261,6 +256,16 @@ def _the_one(parts: Parts, span: Span | None) -> Some:
     return Some(parts[0], span=span)
 
 
+def _one(parts: Parts, span: Span | None) -> Some | Random:
+    word, noun = parts
+    return Random(noun, span=span) if word == "a random" else Some.build([noun], span)
+
+
+def _several(parts: Parts, span: Span | None) -> Some:
+    up_to, count, noun = parts
+    return Some.build([noun, count, up_to is not None], span)
+
+
 def _some_enemy(parts: Parts, span: Span | None) -> Some:
     return Some(with_more(parts[0], Enemy()), span=span)
 
@@ -273,16 +278,16 @@ class Some(Thing):
     count: int = 1
     up_to: bool = False
     wordings = (
-        Wording('"a" noun_sg', rule="some"),
+        Wording("a_word noun_sg", rule="some", made=lambda parts, span: _one(parts, span)),
         Wording('"any" noun_sg', rule="actor"),
         Wording('("a" | "any") noun_plain_sg', rule="some_plain"),
         Wording('"the" noun_sg', rule="some", made=_the_one),
         Wording('"another" noun_sg', rule="some", made=_another),
         Wording('"another" noun_plain_sg', rule="some_plain", made=_another),
         Wording('"a opponent" "\'s" noun_sg', rule="some", made=_some_enemy),
-        Wording("INT noun_pl", rule="many_things some_several", slots="count noun"),
+        Wording("[up_to] INT noun_pl", rule="many_things", made=lambda parts, span: _several(parts, span)),
+        Wording("INT noun_pl", rule="some_several", slots="count noun"),
         Wording("INT noun_sg", rule="one_thing", slots="count noun"),
-        Wording('"up to" INT noun_pl', rule="many_things", slots="count noun", up_to=True),
     )
 
     @classmethod
@@ -311,11 +316,37 @@ class Random(Thing):
     """One that fits, by chance."""
 
     noun: Noun
-    rule = "one_thing"
     form = "a random {noun}"
+    wordings = ()
 
     def bind(self, b: CardBinder) -> Any:
         return b.bring_in(b.inside(self), "it", b.kinds_of(self.noun), False)
+
+
+def _top(parts: Parts, span: Span | None) -> TopCards:
+    count, whose = parts
+    return TopCards(count or Num(1), whose, span=span)
+
+
+@dataclass(frozen=True)
+class TopCards(Thing):
+    """The first card of a deck, or so many of them."""
+
+    count: Quantity
+    whose: Whose
+    rule = "top_cards"
+    wordings = (Wording('"the top" [number] ("card" | "cards") "of" whose "deck"', made=_top),)
+
+    def grammatical(self) -> Person:
+        return "one" if self.count == Num(1) else "many"
+
+    def text(self) -> str:
+        many = "card" if self.count == Num(1) else f"{self.count.text()} cards"
+        return f"the top {many} of {possessive(self.whose)} deck"
+
+    def bind(self, b: CardBinder) -> Any:
+        many = self.count != Num(1)
+        return b.bring_in(b.inside(self), "it", frozenset(), many, "the cards" if many else "the card")
 
 
 @dataclass(frozen=True)
