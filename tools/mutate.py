@@ -20,9 +20,11 @@ say so in tools/mutate_equivalent.toml). Where the spots are drawn from and whic
 The result counts each part apart: rules (marked code), the rest of games, core, lang, server, and words (texts for
 people, hints and estimates, wherever they stand). A line that no test runs is a survivor and says so.
 
-Which tests run which line is kept in build/mutation_map. The first use runs all tests once, watched (some minutes;
-what is done is kept, so it can be interrupted), later uses only the test files that changed or that run a function
-that changed. Not seen is what runs in another process: a bot's worker, a server that a test starts.
+Which tests run which line is kept in build/mutation_map. The first use runs tests once, watched (some minutes; what is
+done is kept, so it can be interrupted), later uses only the test files that changed or that run a function that
+changed. Of a part with a folder of tests of its own (core: tests/core) these are watched, and the test files that
+import an altered module; what only others would notice counts as survived, as far as the map does not know them.
+--far watches every test file. Not seen is what runs in another process: a bot's worker, a server that a test starts.
 
 Only a scratch copy of src/ is altered, never the working tree. The tests must pass before anything is altered. A run
 that takes far longer than it should counts as killed (timeout). A mutant is first tried in a fork of a process that has
@@ -99,7 +101,7 @@ def names(cited: Sequence[str], test: str) -> bool:
 def by_line(root: Path, mutants: Sequence[Mutant], args: argparse.Namespace) -> Plan:
     kept = Map(root)
     if not args.keep_map:
-        refresh(kept, args.jobs, args.watch)
+        refresh(kept, args.jobs, args.watch or ([] if args.far else kept.near(args.where, mutants)))
     elif stale := kept.stale():
         note(f"the map of lines is used as it is; {len(stale)} test files changed since, or run what changed")
     if failing := kept.failing():
@@ -326,6 +328,7 @@ def parse_arguments(argv: Sequence[str] | None) -> argparse.Namespace:
         metavar="PART",
         help="refresh the map of files with PART in their path only",
     )
+    add("--far", action="store_true", help="watch test files of other parts too; see above")
     add("--quick", action="store_true", help="believe a survivor at once, without a process of its own")
     add("--root", type=Path, default=here, metavar="DIR", help="the project (default: this one)")
     args = parser.parse_args(argv)
