@@ -28,8 +28,8 @@ import an altered module; what only others would notice counts as survived, as f
 
 Only a scratch copy of src/ is altered, never the working tree. The tests must pass before anything is altered. A run
 that takes far longer than it should counts as killed (timeout). A mutant is first tried in a fork of a process that has
-everything imported. One that survives is tried there once more with ten times as many of the tests that run its line,
-and only if it survives again it gets a process of its own. The exit status is 0 whatever the score, and 2 when the tool
+everything imported. One that survives is tried there once more with up to ten times as many of the tests that run its
+line, for twice the seconds, and only if it survives again it gets a process of its own. The exit status is 0 whatever the score, and 2 when the tool
 could not do its work or was interrupted; it tells then what was judged so far.
 """
 
@@ -65,8 +65,9 @@ ALL = ("core", "lang", "games", "server")
 UNCITED = "no test cites it"
 NOT_CITED = "by a test that does not cite it"
 ORDER = ("rules", "games", "core", "lang", "server")
-# How many times as many tests, and seconds of tests, a survivor is tried with before it is believed.
+# How many times as many tests, and seconds of tests, a survivor is tried with before it is believed: many cheap ones.
 AGAIN = 10
+AGAIN_SECONDS = 2
 # Seconds of processor time to start Python, import the project and collect a few tests, with room to spare.
 BEGINNING = 10.0
 
@@ -111,7 +112,7 @@ def by_line(root: Path, mutants: Sequence[Mutant], args: argparse.Namespace) -> 
     for mutant in mutants:
         cited = {test for clause in mutant.clauses for test in citations.get(clause, ())}
         first = kept.tests_for(mutant, cited, args.tests, args.seconds)
-        wider = kept.tests_for(mutant, cited, AGAIN * args.tests, AGAIN * args.seconds)
+        wider = kept.tests_for(mutant, cited, AGAIN * args.tests, AGAIN_SECONDS * args.seconds)
         others[mutant] = sorted(set(wider.tests).difference(first.tests))
         choices[mutant] = dataclasses.replace(first, left_out=wider.left_out)
     return Plan(
