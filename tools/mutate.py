@@ -20,14 +20,16 @@ say so in tools/mutate_equivalent.toml). Where the spots are drawn from and whic
 The result counts each part apart: rules (marked code), the rest of games, core, lang, server, and words (texts for
 people, hints and estimates, wherever they stand). A line that no test runs is a survivor and says so.
 
-Which tests run which line is kept in build/mutation_map. The first use runs all tests once, watched (some minutes;
-what is done is kept, so it can be interrupted), later uses only the test files that changed or that run a function
-that changed. Not seen is what runs in another process: a bot's worker, a server that a test starts.
+Which tests run which line is kept in build/mutation_map. The first use runs tests once, watched (some minutes; what is
+done is kept, so it can be interrupted), later uses only the test files that changed or that run a function that
+changed. Of a part with a folder of tests of its own (core: tests/core) these are watched, and the test files that
+import an altered module; what only others would notice counts as survived, as far as the map does not know them.
+--far watches every test file. Not seen is what runs in another process: a bot's worker, a server that a test starts.
 
 Only a scratch copy of src/ is altered, never the working tree. The tests must pass before anything is altered. A run
 that takes far longer than it should counts as killed (timeout). A mutant is first tried in a fork of a process that has
-everything imported. One that survives is tried there once more with ten times as many of the tests that run its line,
-and only if it survives again it gets a process of its own. The exit status is 0 whatever the score, and 2 when the tool
+everything imported. One that survives is tried there once more with up to ten times as many of the tests that run its
+line, for twice the seconds, and only if it survives again it gets a process of its own. The exit status is 0 whatever the score, and 2 when the tool
 could not do its work or was interrupted; it tells then what was judged so far.
 """
 
@@ -63,8 +65,9 @@ ALL = ("core", "lang", "games", "server")
 UNCITED = "no test cites it"
 NOT_CITED = "by a test that does not cite it"
 ORDER = ("rules", "games", "core", "lang", "server")
-# How many times as many tests, and seconds of tests, a survivor is tried with before it is believed.
+# How many times as many tests, and seconds of tests, a survivor is tried with before it is believed: many cheap ones.
 AGAIN = 10
+AGAIN_SECONDS = 2
 # Seconds of processor time to start Python, import the project and collect a few tests, with room to spare.
 BEGINNING = 10.0
 
@@ -99,7 +102,7 @@ def names(cited: Sequence[str], test: str) -> bool:
 def by_line(root: Path, mutants: Sequence[Mutant], args: argparse.Namespace) -> Plan:
     kept = Map(root)
     if not args.keep_map:
-        refresh(kept, args.jobs, args.watch)
+        refresh(kept, args.jobs, args.watch or ([] if args.far else kept.near(args.where, mutants)))
     elif stale := kept.stale():
         note(f"the map of lines is used as it is; {len(stale)} test files changed since, or run what changed")
     if failing := kept.failing():
@@ -109,7 +112,7 @@ def by_line(root: Path, mutants: Sequence[Mutant], args: argparse.Namespace) -> 
     for mutant in mutants:
         cited = {test for clause in mutant.clauses for test in citations.get(clause, ())}
         first = kept.tests_for(mutant, cited, args.tests, args.seconds)
-        wider = kept.tests_for(mutant, cited, AGAIN * args.tests, AGAIN * args.seconds)
+        wider = kept.tests_for(mutant, cited, AGAIN * args.tests, AGAIN_SECONDS * args.seconds)
         others[mutant] = sorted(set(wider.tests).difference(first.tests))
         choices[mutant] = dataclasses.replace(first, left_out=wider.left_out)
     return Plan(
@@ -326,6 +329,7 @@ def parse_arguments(argv: Sequence[str] | None) -> argparse.Namespace:
         metavar="PART",
         help="refresh the map of files with PART in their path only",
     )
+    add("--far", action="store_true", help="watch test files of other parts too; see above")
     add("--quick", action="store_true", help="believe a survivor at once, without a process of its own")
     add("--root", type=Path, default=here, metavar="DIR", help="the project (default: this one)")
     args = parser.parse_args(argv)

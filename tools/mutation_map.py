@@ -118,6 +118,15 @@ class Map:
                 place.unlink()
         return [name for name in self.files if not self.load(name)]
 
+    def near(self, part: str, mutants: Iterable[Mutant]) -> list[str]:
+        """The folder of tests of a part and the test files that import an altered module; none if there is no such
+        folder. The others cost far more to watch, and seldom are the only ones to notice something."""
+        own = f"tests/{part}/"
+        if not any(name.startswith(own) for name in self.files):
+            return []
+        importing = {name for mutant in mutants for name in self.tree.importing(mutant.path)}
+        return [own, *sorted(importing.intersection(self.files))]
+
     @functools.cached_property
     def index(self) -> dict[Key, list[Run]]:
         """For each unit the tests that run it and pass; before them what ran while modules were imported."""

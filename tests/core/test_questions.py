@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from wonderwheel.core.errors import EngineError, IllegalAnswer
 from wonderwheel.core.game import Game
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, cancel_point, commit, program, while_
-from wonderwheel.core.questions import DONE, NO, NUMBER, ORDER, PASS, YES, Candidates, Vocabulary
+from wonderwheel.core.questions import DONE, NO, NUMBER, ORDER, PASS, YES, Candidates, Question, Vocabulary
 from wonderwheel.core.rules import Window
 
 # -- cancel ----------------------------------------------------------------------------------------------------------
@@ -248,3 +249,14 @@ def test_the_kernels_verbs_are_the_first_of_every_vocabulary() -> None:
             words.of(key)
     with pytest.raises(EngineError, match="the verb 'pass' is declared twice"):
         Vocabulary("toy", 1, [("pass", 1)])
+
+
+def test_what_is_asked_stands_for_itself_where_no_shorter_form_is_given() -> None:
+    def asking(reason: Any, asks: str = "") -> Question:
+        return Question(1, 0, 0, reason, "T-1", (YES, NO), False, (), lambda seat, key: str(key), None, asks)
+
+    assert asking("Which?").asks == "Which?"
+    assert asking("Pay 3 for Wolf?", "Pay?").asks == "Pay?"
+    assert asking(lambda: "Pay 3 for Wolf?").asks == "", "words that are made when they are read are nobody's name"
+    kept = pickle.loads(pickle.dumps(asking("Pay 3 for Wolf?", "Pay?")))
+    assert (kept.reason, kept.asks) == ("Pay 3 for Wolf?", "Pay?")

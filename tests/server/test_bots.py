@@ -8,6 +8,7 @@ import os
 import resource
 import signal
 import sys
+from typing import Any
 
 import msgspec
 import pytest
@@ -18,7 +19,7 @@ from tests.server.plays import new
 from wonderwheel.bots import make_bot
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.server.bots import worker as worker_of_bots
-from wonderwheel.server.bots.pool import BotPool, request_for
+from wonderwheel.server.bots.pool import PATIENCE, BotPool, request_for
 from wonderwheel.server.game.play import Play
 
 
@@ -105,6 +106,42 @@ def test_a_bot_that_dies_or_fails_is_none() -> None:
     asyncio.run(check())
 
 
+def test_who_waits_for_a_process_is_given_so_many_deadlines_and_the_start_of_one_is_not_the_bots_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    limits: list[float] = []
+    waits = asyncio.wait_for
+
+    async def noted(what: Any, limit: float) -> Any:
+        limits.append(limit)
+        return await waits(what, 60)
+
+    async def check() -> None:
+        pool = BotPool(1, 5.0, 0)
+        try:
+            play, seat = some_way_in()
+            request = request_for(play, seat, "random", 7, play.questions(seat)[0])
+            for _ in range(2):
+                assert await pool.ask(request) is not None
+        finally:
+            await pool.close()
+
+    monkeypatch.setattr(asyncio, "wait_for", noted)
+    asyncio.run(check())
+    assert limits[:3] == [PATIENCE * 5.0, 35.0, 5.0]
+    assert limits[3:5] == [PATIENCE * 5.0, 5.0], "the process is there already"
+
+
+def test_a_guest_who_waits_too_long_for_a_process_gets_no_answer() -> None:
+    async def check() -> None:
+        pool = BotPool(0, 0.02, 0)
+        play, seat = some_way_in()
+        assert await pool.ask(request_for(play, seat, "random", 7, play.questions(seat)[0])) is None
+        assert pool.late == 0, "no bot was late: none was asked"
+
+    asyncio.run(check())
+
+
 # -- the worker itself, in this process -------------------------------------------------------------------------------
 
 
@@ -120,6 +157,17 @@ def test_the_worker_answers_with_what_the_bot_would_choose_from_the_view(name: s
         assert reply.key == make_bot(name, 7).answer(play.game.view(seat), question)
         asked = request_for(play, seat, name, 7, None)
         assert worker_of_bots.answer(asked, ALL_GAMES).windows == make_bot(name, 7).windows(play.game.view(seat))
+
+
+def test_the_worker_says_why_where_it_is_asked_to() -> None:
+    play, seat = some_way_in()
+    question = play.questions(seat)[0]
+    request = request_for(play, seat, "greedy", 7, question)
+    assert worker_of_bots.answer(request, ALL_GAMES).words == ""
+    request.number, request.explain = 6, True
+    reply, hint = worker_of_bots.answer(request, ALL_GAMES), make_bot("greedy", 7).hint(play.game.view(seat), question)
+    assert (reply.number, reply.key, reply.words) == (6, hint.key, hint.words)
+    assert reply.words
 
 
 def test_the_worker_shows_a_bot_the_question_as_it_was_asked() -> None:

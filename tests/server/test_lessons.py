@@ -16,13 +16,14 @@ from wonderwheel.bots import USUAL, make_bot
 from wonderwheel.core.game import view_of
 from wonderwheel.core.inputs import ANSWER, Start
 from wonderwheel.core.knowledge.views import known_to
-from wonderwheel.core.questions import Question
+from wonderwheel.core.questions import NO, YES, Question
 from wonderwheel.core.rules import GameDef, Rules
 from wonderwheel.games import GAMES
 from wonderwheel.games.learning import lesson_of
 from wonderwheel.server.bots.worker import BotRequest
 from wonderwheel.server.game.play import Entry, Play
 from wonderwheel.server.game.seating import RequestRefused
+from wonderwheel.server.game.teaching import Taught, Teacher
 from wonderwheel.server.hub import Hub
 from wonderwheel.server.protocol.messages import Answer, AskHint, Undo
 from wonderwheel.server.settings import Limits
@@ -144,6 +145,18 @@ def test_who_follows_the_lesson_meets_every_step_and_wins(game: str, tmp_path: P
         assert [step.name for step in play.teacher.lesson.steps if step.word and step.name not in told] == []
 
     run(tmp_path, check, bots=FakeBots())
+
+
+def test_before_its_first_step_a_lesson_says_its_opening_and_proposes_nothing() -> None:
+    """Whoever is asked before any step fits; another's question is nothing to the learner."""
+    teacher = Teacher("one_card_wonder")
+
+    def asked(seat: int) -> Question:
+        return Question(1, seat, seat, "Which?", "", (YES, NO), False, (), lambda seat, key: str(key))
+
+    taught = teacher.taught(asked(0))
+    assert taught == Taught(0, len(teacher.lesson.steps), "", teacher.lesson.opening, True, -1)
+    assert teacher.taught(asked(1)) is None
 
 
 def test_a_game_that_is_no_lesson_says_nothing(tmp_path: Path) -> None:

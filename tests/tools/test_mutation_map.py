@@ -39,6 +39,15 @@ def test_the_map_is_kept_and_only_what_changed_is_run_again(core: Path) -> None:
     assert traced(core) == ["tests/test_heap.py"]
 
 
+def test_the_tests_of_a_part_and_those_that_import_what_is_altered_are_watched_unless_all_are_asked_for(
+    core: Path,
+) -> None:
+    (core / "tests" / "core").mkdir()
+    (core / "tests" / "core" / "test_names.py").write_text("def test_nothing() -> None:\n    assert True\n")
+    assert traced(core, "--file", "heap.py") == ["tests/core/test_names.py", "tests/test_heap.py"]
+    assert sorted(traced(core, "--far")) == ["scenarios/tiny/bonus.toml", "tests/test_rules.py"]
+
+
 def test_the_map_picks_the_tests_that_run_a_line_and_says_how_many_it_leaves_out(core: Path) -> None:
     traced(core)
     kept = Map(core)

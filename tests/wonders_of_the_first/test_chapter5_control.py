@@ -110,6 +110,34 @@ def test_a_portaled_wonder_still_goes_back_to_its_player() -> None:
     assert (table.look("round"), table.look("realm2.p2")) == (4, ["Bear 4"])
 
 
+@pytest.mark.parametrize(("away", "faith"), [("Send", 1), ("Blink", 0)])
+@clause("CR132-505.1.b", "CR132-505.1.c", "CR132-portal.e")
+def test_what_a_card_did_this_round_is_remembered_of_a_portaled_one_alone(away: str, faith: int) -> None:
+    sage = wonder("Sage", 3, "Tap free: If this attacked this round, gain 1 faith.")
+    table = at(sage, SEND, BLINK, world=["1 Sage"], player=[{"hand": [away], "actions": 5}, {}])
+    table.say("Attack in realm 1", "Pass", f"Play {away}", "Pass", "Use Sage")
+    assert (table.look("realm2.p1"), table.look("p1.faith")) == (["Sage 3 tapped"], faith)
+
+
+@pytest.mark.parametrize(("away", "left"), [("Send", []), ("Blink", ["Bear 4"])])
+@clause("CR132-505.1.b", "CR132-505.1.c", "CR132-511.a")
+def test_those_that_attacked_are_the_objects_that_did(away: str, left: list[str]) -> None:
+    scorn = spell("Scorn", "Destroy each Wonder that attacked this round.")
+    table = at(scorn, SEND, BLINK, BEAR, world=["1 Bear"], player=[{"hand": [away, "Scorn"], "actions": 5}, {}])
+    table.say("Attack in realm 1", "Pass", f"Play {away}", "Pass", "Play Scorn")
+    assert table.look("realm2.p1") == left
+
+
+@clause("CR132-505.1.b", "CR132-511.a")
+def test_a_card_that_has_left_is_spoken_of_as_it_was() -> None:
+    martyr = wonder("Martyr", 3, "On Death: If this attacked this round, gain 1 faith.")
+    doom = spell("Doom", "Destroy target Wonder.")
+    for attacks, faith in ((True, 1), (False, 0)):
+        table = at(martyr, doom, world=["1 Martyr"], player=[{"hand": ["Doom"], "actions": 5}, {}])
+        table.say(*(["Attack in realm 1", "Pass"] if attacks else []), "Play Doom")
+        assert (table.look("realm1.p1"), table.look("p1.faith")) == ([], faith)
+
+
 @clause("CR132-505.5.a", "CR132-505.1.a")
 def test_a_card_goes_to_whose_deck_it_came_from() -> None:
     back = spell("Back", "Return target Wonder you control to its owner's hand.")

@@ -233,6 +233,25 @@ def test_counting_what_not_everybody_sees_tells_nobody_what_it_was(deed: str) ->
     assert seen[0] == seen[1]
 
 
+@clause("CR132-507.a", "CR132-507.b", "CR132-508.a", "CR132-501.b")
+@pytest.mark.parametrize(
+    ("words", "gained"), [("Whenever you copy, gain 1 faith.", 12), ("Players can't copy.", 1), ("", 11)]
+)
+def test_the_effect_of_an_ability_and_a_seek_are_copied_by_the_same_verb(words: str, gained: int) -> None:
+    mind = text(
+        "Mind", "Whenever you activate a tap ability of a Wonder, copy its effect. If you do, gain 9 faith.", power=1
+    )
+    monk = text("Monk", "Tap free: Gain 1 faith.", power=1)
+    rows = [{"name": name, "player": 1, "realm": 1} for name in ("Monk", "Mind", "Charm")]
+    assert faith(at(mind, monk, item(words), card=rows).say("Use Monk")) == gained
+    fairy = text("Fairy", "Whenever you play this from a seek effect, copy that seek effect.", power=1)
+    scout = text("Scout", "Tap free: Seek 1 a Wonder.", power=1)
+    rows = [{"name": name, "player": 1, "realm": 1} for name in ("Scout", "Charm")]
+    deck = [{"deck": ["Fairy", "Bear", "Bear", "Bear"]}, {}]
+    table = at(fairy, scout, BEAR, item(words), card=rows, player=deck).say("Use Scout", "Fairy")
+    assert ("Play none" in table.options()) == (words != "Players can't copy.")
+
+
 @clause("CR132-505.1.a", "CR132-pay-x.a", "CR132-sacrifice.a", "CR132-draw.a")
 @pytest.mark.parametrize(
     ("said", "means"),

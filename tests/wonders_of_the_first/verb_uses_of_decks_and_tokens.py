@@ -1,4 +1,4 @@
-"""What is said with creating, seeking, revealing and looking: each use played, on a table of its own.
+"""What is said with creating, seeking, revealing, looking and copying: each use played, on a table of its own.
 
 Player 1 has the turn. Whatever is waited for, counted or done instead is seen by faith.
 """
@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tests.wonders_of_the_first.table import At
-from tests.wonders_of_the_first.verb_uses import faith, item
+from tests.wonders_of_the_first.verb_uses import faith, item, text
 from tests.wonders_of_the_first.verb_uses_beyond_cards import charm, counts, look, played
+from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
 from wonderwheel.games.wonders_of_the_first.verbs import COUNT, DO, FORBID, OTHERS, REPLACE, WAIT
 
 CREATE = "Create two 2-power Wolf tokens in realm 1."
@@ -186,6 +187,49 @@ def looking_counted() -> None:
     assert counts("card an opponent looked at this round", LOOK) == 0
 
 
+# -- copy --------------------------------------------------------------------------------------------------------------
+
+ECHO = text("Echo", "Copy the last spell you played this round. If you do, gain 5 faith.", type="spell")
+ECHOED = 5  # the faith of whoever has copied
+
+
+def copied(*others: CardDef, world: tuple[str, ...] = (), hand: tuple[str, ...] = ()) -> At:
+    """The table after player 1 has created two tokens by a spell and has then played a spell that copies it."""
+    there = played(CREATE, ECHO, *others, world=world, hand=("Echo", *hand))
+    return there.say("Pass", "Play Echo")
+
+
+def copying() -> None:
+    there = copied()
+    assert (tokens(there, 1), faith(there)) == (4, ECHOED)
+
+
+def copying_forbidden() -> None:
+    for who, made, gained in (("Opponents", 2, 0), ("Players", 2, 0), ("You", 4, ECHOED)):
+        there = copied(item(f"{who} can't copy."), world=("2 Charm",))
+        assert (tokens(there, 1), faith(there)) == (made, gained), who
+
+
+def copying_waited_for() -> None:
+    assert faith(copied(item("Whenever you copy, gain 1 faith."), world=("1 Charm",))) == ECHOED + 1
+    assert faith(copied(item("Whenever an opponent copies, gain 1 faith."), world=("1 Charm",))) == ECHOED
+    assert faith(copied(item("Whenever an opponent copies, gain 1 faith."), world=("2 Charm",)), 2) == 1
+
+
+def copying_replaced() -> None:
+    there = copied(item("If an opponent would copy, instead gain 1 faith."), world=("2 Charm",))
+    assert (tokens(there, 1), faith(there), faith(there, 2)) == (2, 0, 1)
+    there = copied(item("If you would copy, instead gain 1 faith."), world=("2 Charm",))
+    assert (tokens(there, 1), faith(there, 2)) == (4, 0)
+
+
+def copying_counted() -> None:
+    for unit, gained in (("time you copied this round", 1), ("time an opponent copied this round", 0)):
+        tally = text("Tally", f"Gain 1 faith for each {unit}.", type="spell")
+        there = copied(tally, hand=("Tally",)).say("Pass", "Play Tally")
+        assert faith(there) == ECHOED + gained, unit
+
+
 OF_DECKS_AND_TOKENS: dict[tuple[str, str], Callable[[], None]] = {
     ("create", DO): creating,
     ("create", OTHERS): creating_by_another,
@@ -211,4 +255,9 @@ OF_DECKS_AND_TOKENS: dict[tuple[str, str], Callable[[], None]] = {
     ("look at", WAIT): looking_waited_for,
     ("look at", REPLACE): looking_replaced,
     ("look at", COUNT): looking_counted,
+    ("copy", DO): copying,
+    ("copy", FORBID): copying_forbidden,
+    ("copy", WAIT): copying_waited_for,
+    ("copy", REPLACE): copying_replaced,
+    ("copy", COUNT): copying_counted,
 }

@@ -143,4 +143,21 @@ VERBS_OF_PLAYERS: Final[tuple[Verb, ...]] = (
         by_player=True,
         without={PAY: "whoever looks at a card gives nothing (CR132-301.3.b)"},
     ),
+    Verb(
+        "copy",
+        "copied",
+        "A spell, an ability or a seek happens once more. A token that is a copy is created.",
+        ("CR132-507.a", "CR132-507.b"),
+        on="",
+        passive=(),
+        active=(FORBID, WAIT, REPLACE, COUNT),
+        own={DO: "copy the last spell you played this round"},
+        happening="copies",
+        deed=True,
+        by_player=True,
+        without={
+            PAY: "whoever copies an effect has it for nothing and gives nothing (CR132-507.a)",
+            OTHERS: "an effect is copied by the player whose text says copy (CR132-507.b)",
+        },
+    ),
 )  # fmt: skip

@@ -10,7 +10,7 @@ from wonderwheel.core.errors import EngineError
 from wonderwheel.core.state.amounts import Amount, plus, times
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
-from wonderwheel.games.wonders_of_the_first.evaluating import nouns
+from wonderwheel.games.wonders_of_the_first.evaluating import nouns, remembered
 from wonderwheel.games.wonders_of_the_first.evaluating.comparing import compare
 from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx, ProgramMaker, here_now
 from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import cost_of, power_of, spoken_of_as_it_was
@@ -220,7 +220,7 @@ def _past_rows(event: meaning.Event, words: nouns.Words, maker: ProgramMaker | N
                 continue
             if event.player and row[PAST_PLAYER] not in nouns.side(event.player, ctx):
                 continue
-            if event.this and row[PAST_CARD] != ctx.source:
+            if event.this and not (row[PAST_CARD] == ctx.source and remembered.is_the_same(g, row)):
                 continue
             if event.wearer and not _was_its_wearer(g, ctx, row):
                 continue

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wonderwheel.core.clauses import rule
+from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import nouns
 from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx, ProgramMaker
@@ -16,6 +17,7 @@ from wonderwheel.games.wonders_of_the_first.table.rows import (
     PAST_KIND,
     PAST_PLAYER,
     PAST_ROUND,
+    PAST_SERIAL,
     PAST_WHAT,
 )
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import PLAYED
@@ -27,9 +29,17 @@ if TYPE_CHECKING:
 def took_part(g: Table, happening: int, card: int) -> bool:
     """Whether a happening of this kind was about the card in this round."""
     for row in g.history:  # a plain loop is twice as fast here
-        if row[PAST_CARD] == card and row[PAST_KIND] == happening and row[PAST_ROUND] == g.round:
+        about_it = row[PAST_CARD] == card and row[PAST_KIND] == happening and row[PAST_ROUND] == g.round
+        if about_it and is_the_same(g, row):
             return True
     return False
+
+
+@rule("CR132-505.1.b", "CR132-505.1.c")
+def is_the_same(g: Table, row: Row) -> bool:
+    """Whether the card of a happening is that object still. What has left The World is spoken of as it was there; what
+    has come back is new, unless it went through a portal."""
+    return g.place[row[PAST_CARD]] != kinds.WORLD or row[PAST_SERIAL] == g.serial[row[PAST_CARD]]
 
 
 def linked(g: Table, ctx: Ctx) -> list[int]:

@@ -29,6 +29,7 @@ from wonderwheel.games.wonders_of_the_first.in_force.triggers import times_trigg
 from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
 from wonderwheel.games.wonders_of_the_first.procedures.activating import activation_of
 from wonderwheel.games.wonders_of_the_first.program.choosing import pick, seat_of_controller
+from wonderwheel.games.wonders_of_the_first.program.verbs.deeds import copying
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table.moments import ROUND_END_STEP
 from wonderwheel.games.wonders_of_the_first.table.rows import WAITING_PROGRAM
@@ -93,10 +94,9 @@ def _copy_effect(effect: meaning.CopyEffect, maker: ProgramMaker, catalogue: Cat
         index, card, me = f.r[AMOUNT] // kinds.ONE, f.r[SUBJECT], f.r[CONTROLLER]
         program = objects.rules_of(g).catalogue.abilities[index].program
         serial, here, x = activation_of(g, card, index)
-        f.r[DONE] = 1
         return program, me, card, serial, here, card, 0, here, x, me, index
 
-    return [call_computed(run)]
+    return copying(maker, call_computed(run))
 
 
 @rule("CR132-507.a", "CR132-507.b", "CR132-507.j")
@@ -116,7 +116,7 @@ def _copy_spell(effect: meaning.CopySpell, maker: ProgramMaker, catalogue: Catal
     def is_spell(g: Table, f: Frame) -> bool:
         return objects.rules_of(g).catalogue.spells[g.what[f.r[card]]] != _NO_TEXT
 
-    return [*asked, for_each(card, lambda g, f: tuple(cards(g, f)), if_(is_spell, call_computed(run)))]
+    return [*asked, for_each(card, lambda g, f: tuple(cards(g, f)), if_(is_spell, *copying(maker, call_computed(run))))]
 
 
 def is_played_spell(g: Table, f: Frame) -> bool:

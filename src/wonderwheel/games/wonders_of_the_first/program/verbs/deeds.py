@@ -44,3 +44,14 @@ def tell_each(g: Table, seat: int, verb: str, cards: Sequence[int]) -> None:
     """The player has done it to each of these cards."""
     for card in cards:
         objects.rules_of(g).notice(g, Notice(trigger_events.OF_DOING[verb], seat, card))
+
+
+@rule("CR132-507.a", "CR132-507.b", "CR132-501.b")
+def copying(maker: ProgramMaker, *steps: Step) -> list[Step]:
+    """The steps that let an effect happen once more, as what its controller does: they copy it."""
+
+    def tell(g: Table, f: Frame) -> None:
+        f.r[DONE] = 1
+        objects.rules_of(g).notice(g, Notice(trigger_events.OF_DOING["copy"], f.r[CONTROLLER]))
+
+    return if_done("copy", maker, *steps, do(tell))

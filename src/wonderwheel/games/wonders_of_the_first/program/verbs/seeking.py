@@ -36,7 +36,7 @@ from wonderwheel.games.wonders_of_the_first.procedures.costs import (
 from wonderwheel.games.wonders_of_the_first.procedures.playing import FROM_SEEK, seek_of
 from wonderwheel.games.wonders_of_the_first.program.choosing import seat_of_controller
 from wonderwheel.games.wonders_of_the_first.program.verbs.decks import into_deck, reveal_top
-from wonderwheel.games.wonders_of_the_first.program.verbs.deeds import if_done
+from wonderwheel.games.wonders_of_the_first.program.verbs.deeds import copying, if_done
 from wonderwheel.games.wonders_of_the_first.program.verbs.later import begin_now
 from wonderwheel.games.wonders_of_the_first.program_names import PLAY_CARD, SETTLE_TRIGGERS
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, trigger_events
@@ -145,10 +145,9 @@ def _copy_seek(effect: meaning.CopySeek, maker: ProgramMaker, catalogue: Catalog
         if found is None or found[0] == _NOT_ALONE:
             raise EngineError("this seek cannot be copied")
         index, first = found
-        f.r[DONE] = 1
         return objects.rules_of(g).catalogue.abilities[index].program, f.r[CONTROLLER], *first[SOURCE:BY], index
 
-    return [call_computed(run)]
+    return copying(maker, call_computed(run))
 
 
 @rule("CR132-seek.d.2", "CR132-404.2.k", "CR12-seek.d.2", "CR12-404.2.k", "GUIDE-seek.a.4")
