@@ -11,7 +11,7 @@ import wonderwheel as ww
 from tests.bots.positions import placed
 from wonderwheel.bots import BOTS, USUAL, make_bot
 from wonderwheel.bots.limits import Timed, at_table
-from wonderwheel.bots.planner import PlannerBot
+from wonderwheel.bots.planner import Candidate, PlannerBot
 from wonderwheel.core.errors import SetupError
 
 WINNING = """
@@ -23,6 +23,23 @@ stages = [1, 2, 3, 4, 5, 6, 7]
 stock = "SWWKKI$$"
 """
 YARDSTICK = "c101af72813f1c8d"
+# Lists of their own: the ready-made decks are balanced anew now and then, the yardstick must not move with them.
+YARDSTICK_DECKS = {
+    "deck_1": (
+        "3 Emerald Clearing; 3 Oakthorn's Elysium; 3 Wren Arbor; 3 Quiet Creek; 3 Dreamweaver Sloth; 3 Lynx "
+        "Pawsong; 2 Pathfinding Kli; 3 Eron Sharpeye; 3 Caroline Candole; 2 Ashenleaf; 3 Iggling Wrotch; 2 Tony "
+        '"Fortune Hunter" Thickfur; 2 Master Farid; 1 Steed of Verdantleaf; 2 Mountain Ridge Mammoth; 2 Mold '
+        "Warrior; 1 King Aldern Leafsong; 1 Fungolith Colossus; 2 Verdant Mace; 1 Glowcap Fungus; 3 Strength "
+        "Augmentation; 2 Seer's Gaze | 3 Bella"
+    ),
+    "deck_2": (
+        "3 Flamekissed Isle; 3 Vulcan Vale; 3 Volcanic Wastes; 2 Brimstone Crypt; 3 Skaldar Grimshade; 3 "
+        "Forgotten Draugr; 3 Sir Reynard; 2 The Betrayer of Ironskin Clan; 2 Isaac Sparkpaw; 1 Syl Scalewhisper; "
+        "3 Emberwood Stalwart; 2 Enraged Bear; 2 Viking Sage of the Forge; 3 Spellbroken Flame Golem; 2 Kraken of "
+        "the Inferno; 2 Bloodfur Hunter; 1 Unconfined Dusthowler; 1 Blinsworth Goldscale; 2 Revolutionary Cannon; "
+        "1 Titanscale Aegis; 2 Soul Jar Mastery; 2 Rend; 2 Energy Extraction"
+    ),
+}
 
 
 class Ticking:
@@ -77,16 +94,47 @@ def test_a_clock_stops_thinking_and_the_best_so_far_is_answered() -> None:
     game = middle()
     question = game.questions[0]
     view = game.view(question.decider)
-    made = []
-    for seconds in (0.0, 3.0, 12.0):
+    looked, made = [], []
+    for seconds in (0.0, 3.0, 40.0, 50.0):
         bot = at_table("sharp", 3, Ticking())
         assert isinstance(bot, Timed)
         bot.seconds = seconds
         thought = bot.think(view, question)
         assert thought.key in question.keys
+        looked.append(max(len(one.looks) for one in thought.candidates))
         made.append(thought.playouts)
-    assert made[0] == 0
-    assert made[0] < made[1] < made[2] <= 12
+        assert looked[-1] + made[-1] <= max(1, seconds), "the clock ticks at every look and at every playout"
+    assert looked == [1, 3, 32, 32]
+    assert made[:2] == [0, 0]
+    assert 0 < made[2] < made[3]
+
+
+def test_the_better_an_answer_looks_the_more_worlds_it_is_looked_at_in() -> None:
+    game = middle()
+    question = game.questions[0]
+    bot = make_bot("sharp:16", 3)
+    assert isinstance(bot, PlannerBot)
+    thought = bot.think(game.view(question.decider), question)
+    looks = sorted(len(one.looks) for one in thought.candidates)
+    assert looks[0] == 2
+    assert looks[-4:] == [8] * 4, "half as many worlds as playouts, for those that are played out"
+    assert len(thought.candidates[0].looks) == 8
+    assert all(one.expected == sum(one.looks) / len(one.looks) for one in thought.candidates)
+
+
+def test_playouts_count_as_far_as_they_agree_and_never_more_than_the_look_ahead() -> None:
+    def weight(*differences: float) -> float:
+        """How much of the way from the look ahead, which sees no difference, to the playouts' mean is gone."""
+        one, other = Candidate(0, (1,)), Candidate(1, (2,))
+        for each in (one, other):
+            each.look(0.5)
+        one.outcomes = [0.5 + difference for difference in differences]
+        other.outcomes = [0.5] * len(differences)
+        one.compare(other, 0.05)
+        return (one.value - 0.5) * len(differences) / sum(differences)
+
+    assert weight(0.1) < weight(0.1, 0.1) < weight(*[0.1] * 40) < 0.5
+    assert weight(0.4, -0.2, 0.4, -0.2) < 0.6 * weight(0.1, 0.1, 0.1, 0.1)
 
 
 def test_at_a_table_an_answer_comes_in_time() -> None:
@@ -137,8 +185,8 @@ def test_a_beginner_overlooks_things_but_passes_nothing_by_chance() -> None:
 def test_the_yardstick_stays_what_it_was() -> None:
     """The answers of one game of each kind: whoever changes them measures against something else from then on."""
     told = hashlib.sha256()
-    for name in ("one_card_wonder", "wonders_of_the_first"):
-        game = ww.new(name, 2, 11)
+    for name, decks in (("one_card_wonder", {}), ("wonders_of_the_first", YARDSTICK_DECKS)):
+        game = ww.new(name, 2, 11, decks)
         for _ in range(40):
             question = game.questions[0]
             key = make_bot("greedy", question.seat).answer(game.view(question.decider), question)

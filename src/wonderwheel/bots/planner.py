@@ -1,10 +1,11 @@
-"""The bot that plans: whole turns as candidates, tried in a few imagined worlds, the better ones tried more often.
+"""The bot that plans: whole turns as candidates, tried in many imagined worlds, the better ones in more of them.
 
 One algorithm for all games; a game gives its advice (`core/advice.py`) and what is worth considering. Worlds are drawn
 from the view by (seed of the bot, seat, turn), so the questions of one turn meet the same worlds, and the same worlds
-are met by all candidates. A candidate is one's own answers to the end of the turn, as the look ahead finds them; the
-position after it is played on to the game's horizon, and the change of the game's judgement becomes a chance. That
-mean is mixed with the chance that the look ahead alone would give. Half of the candidates are dropped after each round.
+are met by all candidates. A candidate is one's own answers to the end of the turn, as the look ahead finds them: twice
+the worlds for the better half of the answers, again and again. The position after the best few is played on to the
+game's horizon, and the change of the game's judgement becomes a chance. What playouts say about the difference of two
+candidates counts the more the better they agree with each other, and never more than the look ahead.
 
 The budget is counted in playouts: the same position gets the same answer on every machine. A clock only stops early.
 """
@@ -13,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import exp
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from wonderwheel import Dice, Question, View
 from wonderwheel.bots.bot import Bot, Hint, derived
@@ -24,19 +25,24 @@ from wonderwheel.core.knowledge.views import fill
 from wonderwheel.core.machine.running import WIN
 from wonderwheel.core.state.state import State
 
+USUAL_DIFFERENCE: Final = 0.2  # of two playouts in the same world, as a chance
+
 
 class Plan(NamedTuple):
     """How a question is thought about.
 
-    `playouts`: per question; `worlds`: imagined at most; `looked`: worlds in which the look ahead values every answer;
-    `candidates`: answers that are played out; `mix`: how much the look ahead counts beside the playouts.
+    `playouts`: per question; `looked`: worlds in which the look ahead values every answer; `deeper`: those in which it
+    values the best ones, half of the number of playouts at most; `worlds`: met by playouts; `candidates`: answers that
+    are played out; `trust`: how far, as a chance, both the look ahead and playouts without end are thought to be off:
+    noisier playouts count less.
     """
 
     playouts: int = 64
     worlds: int = 8
     looked: int = 2
-    candidates: int = 8
-    mix: float = 0.5
+    deeper: int = 32
+    candidates: int = 4
+    trust: float = 0.05
     manner: Manner = Manner()
     effort: Effort = Effort()
 
@@ -52,23 +58,38 @@ class End(NamedTuple):
 class Candidate:
     """An answer, the line it begins, and how it has fared so far; `ends` only if they are wanted."""
 
-    __slots__ = ("ends", "expected", "keys", "outcomes", "place", "value")
+    __slots__ = ("ends", "expected", "keys", "looks", "outcomes", "place", "value")
 
-    def __init__(self, place: int, keys: tuple[int, ...], expected: float) -> None:
+    def __init__(self, place: int, keys: tuple[int, ...]) -> None:
         self.place = place
         self.keys = keys
-        self.expected = expected
+        self.looks: list[float] = []
         self.outcomes: list[float] = []
         self.ends: list[End] = []
-        self.value = expected
+        self.expected = self.value = 0.0
 
     @property
     def key(self) -> int:
         return self.keys[0]
 
-    def note(self, outcome: float, mix: float) -> None:
-        self.outcomes.append(outcome)
-        self.value = mix * self.expected + (1.0 - mix) * sum(self.outcomes) / len(self.outcomes)
+    def look(self, chance: float) -> None:
+        """The look ahead in one more world."""
+        self.looks.append(chance)
+        self.expected = self.value = sum(self.looks) / len(self.looks)
+
+    def compare(self, other: Candidate, trust: float) -> None:
+        """Value it beside another candidate: the difference that the look ahead sees, and the mean one of the playouts
+        that both have had, by how sure each of them is."""
+        pairs = [mine - theirs for mine, theirs in zip(self.outcomes, other.outcomes, strict=False)]
+        if other is self or not pairs:
+            self.value = self.expected
+            return
+        count = len(pairs)
+        mean = sum(pairs) / count
+        # As if one more playout had shown a usual difference: few playouts that happen to agree prove nothing.
+        error = (sum((each - mean) ** 2 for each in pairs) + USUAL_DIFFERENCE**2) / count**2
+        weight = trust**2 / (2.0 * trust**2 + error)
+        self.value = (1.0 - weight) * self.expected + weight * (other.expected + mean)
 
 
 class Thought(NamedTuple):
@@ -140,15 +161,14 @@ class Thinking:
         self.made = 0
 
     def carried_out(self) -> Thought:
-        candidates = sorted(self._looked_ahead(), key=_rank)
+        candidates = self._looked_ahead()
         if len(candidates) > 1 and candidates[0].expected < 1.0:
             survivors = self._halve(candidates[: self.plan.candidates])
             dropped = [one for one in candidates if one not in survivors]
-            candidates = survivors + sorted(dropped, key=lambda one: (-len(one.outcomes), *_rank(one)))
+            candidates = survivors + sorted(dropped, key=lambda one: -len(one.outcomes))
         return Thought(tuple(candidates), len(self.worlds), self.made, self.worlds[0], self.seat)
 
     def _world(self, number: int) -> State:
-        number %= self.plan.worlds
         while len(self.worlds) <= number:
             dice = Dice(derived(self.seed, self.seat, self.turn, len(self.worlds)))
             self.worlds.append(fill(self.view.state, self.seat, dice))
@@ -156,22 +176,33 @@ class Thinking:
         return self.worlds[number]
 
     def _looked_ahead(self) -> list[Candidate]:
-        """Every answer with its line in the first world, and its mean value over a few of them as a chance."""
-        totals = [0.0] * len(self.keys)
-        lines: list[tuple[int, ...]] = []
-        looked = 0
-        for number in range(self.plan.looked):
-            if looked and self.stopped():
-                break
-            g = self._world(number)
-            asked = next(pending for pending in g.pending if pending.seat == self.asked)
-            found = Search(g, self.seat, asked, self.plan.effort, self.advice.judge).lines(self.keys)
-            root = self.roots[number]
-            for i, line in enumerate(found):
-                totals[i] += self._chance(line.value, root)
-            lines = lines or [line.keys for line in found]
-            looked += 1
-        return [Candidate(i, keys, totals[i] / looked) for i, keys in enumerate(lines)]
+        """Every answer with its line in the first world, and its mean value as a chance: in a few worlds, the better
+        half of the answers in twice as many, and so on. The best first, those seen in more worlds before the others."""
+        field = [Candidate(i, (key,)) for i, key in enumerate(self.keys)]
+        dropped: list[Candidate] = []
+        most = max(self.plan.looked, min(self.plan.deeper, self.plan.playouts // 2))
+        until = self.plan.looked
+        number = 0
+        while True:
+            while number < until and not (number and self.stopped()):
+                self._look(field, number)
+                number += 1
+            field.sort(key=_rank)
+            if number < until or until >= most or len(field) == 1:
+                return field + dropped
+            kept = max((len(field) + 1) // 2, min(self.plan.candidates, len(field)))
+            field, dropped = field[:kept], field[kept:] + dropped
+            until = min(2 * until, most)
+
+    def _look(self, field: list[Candidate], number: int) -> None:
+        """The look ahead in one world: what each of these answers comes to there."""
+        g = self._world(number)
+        asked = next(pending for pending in g.pending if pending.seat == self.asked)
+        search = Search(g, self.seat, asked, self.plan.effort, self.advice.judge)
+        for candidate, line in zip(field, search.lines([one.key for one in field]), strict=True):
+            candidate.look(self._chance(line.value, self.roots[number]))
+            if number == 0:
+                candidate.keys = line.keys
 
     def _halve(self, field: list[Candidate]) -> list[Candidate]:
         """Sequential halving: every candidate of a round meets the same worlds and the same dice. Gives the best ones,
@@ -183,15 +214,22 @@ class Thinking:
             for _ in range(each):
                 for candidate in field:
                     if self.made >= self.plan.playouts or self.stopped():
-                        return sorted(field, key=_rank)
-                    candidate.note(self._played(candidate, number), self.plan.mix)
+                        return self._compared(field)
+                    candidate.outcomes.append(self._played(candidate, number))
                     self.made += 1
                 number += 1
-            field = sorted(field, key=_rank)[: (len(field) + 1) // 2]
+            field = self._compared(field)[: (len(field) + 1) // 2]
         return field
 
+    def _compared(self, field: list[Candidate]) -> list[Candidate]:
+        """The candidates by their value beside that of the one which the look ahead likes best."""
+        first = min(field, key=lambda one: (-one.expected, one.place))
+        for candidate in field:
+            candidate.compare(first, self.plan.trust)
+        return sorted(field, key=_rank)
+
     def _played(self, candidate: Candidate, number: int) -> float:
-        world = self._world(number)
+        world = self._world(number % self.plan.worlds)
         until = self.advice.horizon(world)
         playout = Playout(world.clone(), self.advice, self.plan.manner, derived(self.seed, self.turn, number))
         playout.follow(self.seat, candidate.keys)
