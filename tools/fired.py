@@ -7,8 +7,9 @@
 
 For every card that is shipped: has it come into play, has each part of its text been carried out, has each lasting
 ability held, and has something been done to the card. Decks are random legal ones in which cards that still lack
-something are likelier. What is left is printed with its words; exit code 1 if something is left for which
-`fired_reasons.toml` gives no reason, or a reason is given for what has come up.
+something are likelier. What chance does not bring up is printed with its words and with the scenario that shows it, if
+one does; exit code 1 if something is left that no scenario shows and for which `fired_reasons.toml` gives no reason, or
+if a reason is given for what has come up.
 """
 
 from __future__ import annotations
@@ -21,15 +22,18 @@ import traceback
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
+from unittest import mock
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from tests.contract.play import new  # noqa: E402
 from tools import fired_wheel, fired_wonders  # noqa: E402
-from tools.fired_facts import Fact  # noqa: E402
+from tools.fired_facts import NOTES, Fact  # noqa: E402
+from wonderwheel.core.game import Game  # noqa: E402
 from wonderwheel.core.machine.asking import default_answer  # noqa: E402
 from wonderwheel.core.machine.chance import Dice, advance, mixed  # noqa: E402
+from wonderwheel.core.scenarios import playing  # noqa: E402
 from wonderwheel.games import GAMES  # noqa: E402
 
 REASONS = Path(__file__).with_name("fired_reasons.toml")
@@ -55,14 +59,37 @@ def play_one(job: tuple[str, int, frozenset[str]]) -> tuple[set[Fact], str]:
             liked = [key for key in keys if key != stop] if dice.below(4) else keys
             table.play(asked.seat, (liked or keys)[dice.below(len(liked or keys))])
             watch.look()
-        return watch.seen, ""
+        return NOTES.taken(), ""
     except Exception:
-        return set(), f"{game}, seed {seed}: {traceback.format_exc(limit=-4)}"
+        return NOTES.taken(), f"{game}, seed {seed}: {traceback.format_exc(limit=-4)}"
 
 
 def reasons(game: str) -> dict[Fact, str]:
     found = tomllib.loads(REASONS.read_text(encoding="utf-8")) if REASONS.exists() else {}
     return {(row["card"], row["what"]): row["why"] for row in found.get(game, ())}
+
+
+def shown_by_scenarios(game: str) -> dict[Fact, str]:
+    """What comes up in the scenarios of a game, each with the first of them."""
+    out: dict[Fact, str] = {}
+    made: list[Any] = []
+
+    def watched(rules: Any, *more: Any, **named: Any) -> Game:
+        table = Game(rules, *more, **named)
+        made.append(WATCHED[game].Watch(table))
+        return table
+
+    with mock.patch.object(playing, "Game", watched):
+        for path in sorted((ROOT / "scenarios" / game).rglob("*.toml")):
+            if path.parent.name == "components":
+                continue
+            for scenario in playing.load_file(path):
+                made.clear()
+                playing.run(scenario, GAMES, False)
+                for watch in made:
+                    watch.look()
+                out.update(dict.fromkeys(NOTES.taken() - set(out), scenario.name))
+    return out
 
 
 def report(left: Iterable[Fact], known: dict[Fact, str]) -> int:
@@ -97,10 +124,11 @@ def play(pool: Any, game: str, games: int, most: int, seed: int) -> int:
             break
     for problem in problems[:10]:
         print(problem)
-    known = reasons(game)
+    given = reasons(game)
     left = wanted - seen
-    unexplained = report(left, known)
-    idle = sorted(set(known) - left)
+    shown = shown_by_scenarios(game) if left else {}
+    unexplained = report(left, {**{fact: f"in a scenario: {name}" for fact, name in shown.items()}, **given})
+    idle = sorted(set(given) - left)
     for card, what in idle:
         print(f"! {card}: {what} has come up, but {REASONS.name} says that it cannot")
     told = f"{len(wanted) - len(left)} of {len(wanted)} things have come up, {unexplained} lack a reason"

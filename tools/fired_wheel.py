@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from tools.fired_facts import DONE_TO, IN_PLAY, Fact
+from tools.fired_facts import DONE_TO, IN_PLAY, NOTES, Fact
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.game import Game
 from wonderwheel.core.machine.chance import Dice
@@ -15,6 +15,7 @@ from wonderwheel.games.wheel_of_time.card_pool import playable_cards
 from wonderwheel.games.wheel_of_time.decks.legality import barred
 from wonderwheel.games.wheel_of_time.decks.random_deck import random_deck
 from wonderwheel.games.wheel_of_time.kinds import SIDES
+from wonderwheel.games.wheel_of_time.program.texts.standing import Standing
 from wonderwheel.games.wheel_of_time.program.texts.texts import Texts
 from wonderwheel.games.wheel_of_time.table import events
 
@@ -56,15 +57,20 @@ class Watch:
 
     def __init__(self, table: Game) -> None:
         self.table = table
-        self.seen: set[Fact] = set()
         self.told = 0
         rules: Any = table.rules
         self.names = [card.name for card in rules.catalogue.defs]
-        for number, program in enumerate(rules.programs):
-            if card_of(program.name):
-                rules.code[number] = [self._noting(step, fact_of_program(program.name)) for step in rules.code[number]]
+        self.seen = NOTES.seen
         texts: Texts = rules.texts
-        setattr(texts, "active", self._noting_rules(texts.active))  # noqa: B010 (a method, for this game alone)
+        if NOTES.is_new(rules):
+            for number, program in enumerate(rules.programs):
+                if card_of(program.name):
+                    fact = fact_of_program(program.name)
+                    rules.code[number] = [self._noting(step, fact) for step in rules.code[number]]
+        if NOTES.is_new(texts):
+            for kind, by_card in texts.by_kind.items():
+                texts.by_kind[kind] = _Asked(by_card, self, kind.__name__)
+            setattr(texts, "active", self._noting_rules(texts.active))  # noqa: B010 (a method, for these texts alone)
 
     def _noting(self, step: Step, fact: Fact) -> Step:
         def noted(g: Any, f: Any) -> bool:
@@ -91,6 +97,20 @@ class Watch:
                 if field in HOLDERS and 0 <= value < len(what):
                     self.seen.add((self.names[what[value]], IN_PLAY if event.kind in COMES else DONE_TO))
         self.told = len(self.table.log or [])
+
+
+class _Asked(dict[int, list[Standing]]):
+    """The rules of a kind by cards: those of a card are noted when a rule of the game asks for them."""
+
+    def __init__(self, by_card: dict[int, list[Standing]], watch: Watch, kind: str) -> None:
+        super().__init__(by_card)
+        self.watch, self.kind = watch, kind
+
+    def get(self, what: int, default: Any = None) -> Any:
+        found = super().get(what, default)
+        if what in self:
+            self.watch.seen.add((self.watch.names[what], f"holds: {self.kind}"))
+        return found
 
 
 def everything() -> set[Fact]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from tools.fired_facts import DONE_TO, IN_PLAY, Fact
+from tools.fired_facts import DONE_TO, IN_PLAY, NOTES, Fact
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.game import Game
 from wonderwheel.core.machine.chance import Dice
@@ -57,13 +57,17 @@ class Watch:
 
     def __init__(self, table: Game) -> None:
         self.table = table
-        self.seen: set[Fact] = set()
+        self.seen = NOTES.seen
         self.told = 0
         rules: Any = table.rules
         self.catalogue: Catalogue = rules.catalogue
+        if NOTES.is_new(rules):
+            self._watch(rules.code)
+
+    def _watch(self, code: list[list[Step]]) -> None:
         for ability in self.catalogue.abilities:
             if ability.program >= 0:
-                self._watch_program(rules.code, ability)
+                self._watch_program(code, ability)
         for (index, _), change in self.catalogue.changes.items():
             self._watch_change(self.catalogue.abilities[index], change)
         self.catalogue.changes = _Looked(self)
