@@ -10,7 +10,7 @@ from tests.support_play import Playing
 from tests.toys.pockets import decks
 from tests.toys.pockets_table import OPEN
 from wonderwheel.core.errors import EngineError
-from wonderwheel.core.knowledge.dealing import big_below, deal
+from wonderwheel.core.knowledge.dealing import big_below, deal, without
 from wonderwheel.core.knowledge.ledger import AMONG, LACKS, handles_of, identities_of
 from wonderwheel.core.knowledge.views import known_to
 from wonderwheel.core.machine.chance import Dice
@@ -154,3 +154,9 @@ def test_a_sample_looks_the_same_to_the_seat_and_can_be_played() -> None:
             sample.answer("done")
             state: Any = sample.state
             assert OPEN not in state.place
+
+
+def test_what_was_seen_is_not_dealt_again() -> None:
+    assert without([C, A, B, A], [A, C]) == [A, B]
+    with pytest.raises(EngineError, match="was seen more often than it is among the cards"):
+        without([A, B], [A, A])

@@ -17,6 +17,7 @@ from wonderwheel.core.game import Game
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.core.machine.programs import Program, Registers, do, program
 from wonderwheel.core.machine.running import run
+from wonderwheel.core.state import shared
 from wonderwheel.core.state.amounts import Amount
 from wonderwheel.core.state.basis import Basis
 from wonderwheel.core.state.columns import Column
@@ -219,6 +220,15 @@ def test_a_column_says_what_it_holds_and_who_sees_it() -> None:
         Column("hand", "cards", "all", "cards")
     with pytest.raises(ValueError, match="column hand: no visibility 'friends', only"):
         Column("hand", "ints", "friends", "cards")
+    with pytest.raises(ValueError, match="column hand: a shared column is visible to all"):
+        Column("hand", "shared", "seat", "cards")
+
+
+def test_a_shared_column_is_replaced_where_an_entry_changes() -> None:
+    column = (4, 5, 6)
+    assert shared.changed(column, 1, 9) == (4, 9, 6)
+    assert shared.changed(column, 2, 9) == (4, 5, 9)
+    assert shared.changed(column, 0, 4) is column, "or every copy would keep one of its own"
 
 
 def test_only_a_class_with_columns_is_a_state() -> None:

@@ -77,3 +77,20 @@ def test_others_do_not_see_a_standing_answer_and_their_samples_do_not_have_it() 
     sample = p.game.view(1).sample(Dice(1))
     sample.answer("boast", seat=1)
     assert [q.decider for q in sample.questions] == [0], "as far as seat 1 knows, seat 0 will be asked"
+
+
+def test_a_window_that_both_have_left_passes_as_any_other() -> None:
+    p = Playing(hands("boast | boast"))
+    p.game.set_window(0, "remarks", False)
+    p.game.set_window(1, "remarks", False)
+    assert p.told() == ["0 passes", "1 passes", "-1 closes", "1 passes", "0 passes", "-1 closes"]
+    assert p.game.result is not None
+
+
+def test_who_comes_first_and_has_left_the_window_has_passed_when_the_other_is_asked() -> None:
+    p = Playing(hands("boast | boast"))
+    p.game.set_window(1, "remarks", False)
+    p.say("pass")
+    assert p.asked() == [0], "the dominant player of the second round has passed already"
+    p.say("pass")
+    assert p.told() == ["0 passes", "1 passes", "-1 closes", "1 passes", "0 passes", "-1 closes"]
