@@ -13,6 +13,7 @@ from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import Start
 from wonderwheel.core.machine import running
 from wonderwheel.core.mechanisms.layers import effects
+from wonderwheel.core.state.shared import changed
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import nouns
 from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx
@@ -118,7 +119,7 @@ def test_one_card_is_judged_as_if_all_of_a_rule_were_looked_for() -> None:
 def test_cards_in_the_world_are_found_as_by_testing_each() -> None:
     game = _crowded(80, seed=2)
     g: Any = game.state
-    g.face_down[g.realms[0][0]] = 1
+    g.face_down = changed(g.face_down, g.realms[0][0], 1)
     rules = objects.rules_of(g)
     phrases = {
         part
