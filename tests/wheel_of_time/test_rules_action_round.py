@@ -67,10 +67,12 @@ def test_only_ready_characters_at_home_generate() -> None:
     assert play.why("Lady Arathelle rotates") == ("WOT20-action.generate.4",)
 
 
-@clause("WOT20-action.generate.7", "WOT20-action.generate.8", "WOT20-action.generate.2")
+@clause("WOT20-action.generate.7", "WOT20-action.generate.8", "WOT20-action.generate.2", "WOT20-ready.rotating.2")
 def test_one_after_the_other_with_each_roll_seen_and_then_the_dominant_player() -> None:
     play = Play(RAND, mine("Commander"), AGINOR, at="actions")
     play.say("Commander rotates").roll("Ca Cd")
+    assert play.told().count("Commander rotates.") == 1
+    assert "Rand al'Thor rotates." not in play.told()
     assert play.asked == [HERO]
     assert play["p1.pool"] == [0, 0, 0, 1]
     assert play.offers("Rand al'Thor rotates")

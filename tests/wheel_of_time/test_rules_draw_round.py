@@ -35,6 +35,7 @@ def test_the_mortally_wounded_go_to_their_owners_killed_pile() -> None:
         at="draw",
         hero=HAND,
     )
+    assert play["step"] == "Draw Round"
     assert play["p1.killed"] == ["Commander", "Lady Arathelle"]
     assert play["p2.killed"] == ["Fade"]
     assert play["p1.home"] == ["Rand al'Thor 0/0/1/0 damage:2", "Andor Cavalry 0/0/0/1 damage:3"]

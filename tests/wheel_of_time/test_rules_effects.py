@@ -29,6 +29,18 @@ def test_lan_turns_two_combat_symbols_into_another_as_an_event() -> None:
     assert not play.offers("Use Lan")
 
 
+@clause("WOT20-action.costs.1", "WOT20-glossary.trait.6")
+def test_who_has_no_text_uses_none_and_the_others_use_theirs() -> None:
+    rich = [{"card": "Lan Mandragoran", "combat": 2}]
+    for target, offered in (("Lan Mandragoran", False), ("Commander", True)):
+        cards = (RAND, mine("Lan Mandragoran"), mine("Commander"), AGINOR)
+        play = Play(*cards, at="actions", symbols=rich, villain={"hand": ["Forgetting"]}, windows=True)
+        play.say("Nobody else", "Nobody else").by(VILLAIN, "Play Forgetting", target)
+        while play.asked != [HERO]:
+            play.by(VILLAIN, "Pass")
+        assert play.offers("Use Lan Mandragoran, effect 2") == offered, target
+
+
 @clause("WOT20-action.effects.8", "WOT20-ready.rotating.2")
 def test_an_effect_rotates_its_card_only_if_it_says_so_and_is_told() -> None:
     bow = mine("Longbow", on="Rand al'Thor")

@@ -13,6 +13,7 @@ from tests.wheel_of_time.recruiting_play import AGINOR, NOBODY, costs, recruitin
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.games.wheel_of_time.card_pool import playable_cards
 from wonderwheel.games.wheel_of_time.decks.random_deck import random_deck
+from wonderwheel.games.wheel_of_time.evaluating.costs import plain_price
 from wonderwheel.games.wheel_of_time.evaluating.pools import Group
 from wonderwheel.games.wheel_of_time.evaluating.purse import Price, Purse
 
@@ -129,6 +130,17 @@ def test_a_payment_is_not_begun_that_no_symbol_of_the_card_which_lowers_the_pric
     for ability, begins in ((0, True), (2, True), (3, False)):  # Politics, One Power for it, Combat
         own = Group(source=1, ability=ability, allegiances=1, number=1, row=0)
         assert Purse([own, others], lambda group: True, reducers=[1]).can_complete(price, ()) == begins
+
+
+@clause("WOT20-dice.4", "WOT20-action.one-power.1")
+@pytest.mark.parametrize(("chosen", "begins"), [(0, True), (1, True), (2, True), (3, False)])
+def test_what_was_chosen_is_not_there_a_second_time(chosen: int, begins: bool) -> None:
+    """Two symbols: they begin a payment of two, and none of three; no third one is chosen."""
+    combat = Group(source=1, ability=3, allegiances=1, number=2, row=0)
+    purse = Purse([combat], lambda group: True, reducers=[])
+    symbols = [(1, 3, 0)] * chosen
+    assert purse.can_complete(plain_price((0, 0, 0, 2)), symbols) == begins
+    assert not purse.can_complete(plain_price((0, 0, 0, 3)), symbols)
 
 
 @clause("WOT20-extra.math.6", "WOT20-action.recruit.1")

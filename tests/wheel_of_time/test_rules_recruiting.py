@@ -207,6 +207,8 @@ def test_each_side_has_cards_that_the_other_never_recruits() -> None:
     assert play.why("Recruit Padan Fain") == ("WOT20-action.allegiance.7",)
     play = villain_recruiting("Mat Cauthon", {"Aginor": {"one_power": 9}})
     assert play.why("Recruit Mat Cauthon") == ("WOT20-action.allegiance.12",)
+    play = villain_recruiting("Ta'veren Stranger", {"Aginor": {"one_power": 9}})
+    assert play.why("Recruit Ta'veren Stranger") == ("WOT20-glossary.villain.6",)
 
 
 @clause("WOT20-glossary.starting.1", "WOT20-glossary.hero.5")

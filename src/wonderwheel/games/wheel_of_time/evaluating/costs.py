@@ -24,7 +24,7 @@ from wonderwheel.games.wheel_of_time.table.catalogue import (
     MERCENARY,
     TROOP,
 )
-from wonderwheel.games.wheel_of_time.table.facts import ZERO, Four
+from wonderwheel.games.wheel_of_time.table.facts import ZERO, Four, together
 from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, reads, rules_of, type_of
 from wonderwheel.games.wheel_of_time.table.rows import FOR_ANYTHING
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
@@ -235,12 +235,8 @@ def _paid_by(price: Price, payer: int, less: Four) -> list[Price]:
     for ability in range(len(ABILITIES)):
         if price.cost[ability] and not left[ability]:
             part = ability if any(left) else ANY_PART
-            out.append(price._replace(cost=_plus(left, _one(ability)), reducer=payer, part=part))
+            out.append(price._replace(cost=together(left, _one(ability)), reducer=payer, part=part))
     return out
-
-
-def _plus(cost: Four, more: Four) -> Four:
-    return cost[0] + more[0], cost[1] + more[1], cost[2] + more[2], cost[3] + more[3]
 
 
 def _times(cost: Four, factor: int) -> Four:

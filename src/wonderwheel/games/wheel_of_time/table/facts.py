@@ -28,6 +28,11 @@ TAKE_PART, HEAL, GENERATE = "take part", "heal", "generate"
 CANNOT: Final = (TAKE_PART, HEAL, GENERATE)
 
 
+def together(a: Four, b: Four) -> Four:
+    """Two costs, or two numbers of dice or symbols, as one."""
+    return a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3]
+
+
 @dataclass(frozen=True)
 class Deed:
     """One thing that an effect does: a verb of `program/verbs.py`, how much, and of what."""

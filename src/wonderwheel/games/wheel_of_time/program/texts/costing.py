@@ -15,14 +15,10 @@ from wonderwheel.games.wheel_of_time.program.texts.paying import minus
 from wonderwheel.games.wheel_of_time.program.texts.ruling import Ruling, four
 from wonderwheel.games.wheel_of_time.program.texts.standing import DiscardedForCost, TokensForCost
 from wonderwheel.games.wheel_of_time.table.catalogue import ALLEGIANCE_MASK, CHARACTER, EVENT
-from wonderwheel.games.wheel_of_time.table.facts import Four
+from wonderwheel.games.wheel_of_time.table.facts import Four, together
 from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, type_of
 from wonderwheel.games.wheel_of_time.table.rows import LASTING_RULE, LASTING_SEAT, LASTING_SOURCE
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
-
-
-def plus(a: Four, b: Four) -> Four:
-    return a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3]
 
 
 class Costing(Ruling):
@@ -193,7 +189,7 @@ class Costing(Ruling):
         for more, at in self.active(g, costs.EventsCostMore):
             here = more.challenge is not None and g.resolving in challenges(at, more.challenge)
             if here and seat in players(at, more.who) and fits(at, card, more.cards):
-                cost = plus(cost, four(at, more.symbols.counts))
+                cost = together(cost, four(at, more.symbols.counts))
         return minus(cost, self.events_cost_less(g, seat))
 
     def events_cost_less(self, g: Table, seat: int) -> Four:
@@ -233,7 +229,7 @@ class Costing(Ruling):
                 continue
             mine = any(g.controller[target] == at.seat for target in targets)
             if mine or (rule_.which == "target you or your card" and at.seat in who):
-                more = plus(more, four(at, rule_.symbols.counts))
+                more = together(more, four(at, rule_.symbols.counts))
         return more
 
 

@@ -17,7 +17,7 @@ from wonderwheel.games.wheel_of_time.program.texts.numbers import holds, number,
 from wonderwheel.games.wheel_of_time.program.texts.standing import Waiting
 from wonderwheel.games.wheel_of_time.program.texts.wounding import Wounding
 from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER, TROOP
-from wonderwheel.games.wheel_of_time.table.facts import Four
+from wonderwheel.games.wheel_of_time.table.facts import Four, together
 from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, type_of
 from wonderwheel.games.wheel_of_time.table.rows import (
     HEALED,
@@ -285,5 +285,5 @@ class Ruling(Wounding):
         for r, at in self.active(g, costs.ReinforcingCosts):
             if challenge in challenges(at, r.challenge):
                 more = four(at, r.symbols.counts)
-                out = (out[0] + more[0], out[1] + more[1], out[2] + more[2], out[3] + more[3])
+                out = together(out, more)
         return out

@@ -15,7 +15,7 @@ from wonderwheel.games.wheel_of_time.procedures.paying import symbol_key, symbol
 from wonderwheel.games.wheel_of_time.program.texts.at import At
 from wonderwheel.games.wheel_of_time.program.texts.making import TextMaking
 from wonderwheel.games.wheel_of_time.table import events
-from wonderwheel.games.wheel_of_time.table.facts import Four
+from wonderwheel.games.wheel_of_time.table.facts import Four, together
 from wonderwheel.games.wheel_of_time.table.objects import rules_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
@@ -36,7 +36,7 @@ def can_afford(m: TextMaking, at: At, card: int = -1, who: int = -1) -> bool:
     texts = rules_of(at.g).texts
     if at.g.place[at.source] == HAND:
         own = texts.cost_to_play(at.g, at.seat, at.source)
-        owed = (owed[0] + own[0], owed[1] + own[1], owed[2] + own[2], owed[3] + own[3])
+        owed = together(owed, own)
     return plain_purse(at.g, at.seat).can_complete(plain_price(owed), ())
 
 
