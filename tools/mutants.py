@@ -45,7 +45,9 @@ WIDER: dict[type[ast.operator], tuple[str, str]] = {
 }
 
 # Modules that decide nothing but words for people and bots' guesses, wherever they lie.
-WORDS = re.compile(r"/(estimate|advice|hints|telling|labels|effect_text|wording)(\.py|/)|/one_card_wonder/(\w+/)*words\.py")
+WORDS = re.compile(
+    r"/(estimate|advice|hints|telling|labels|effect_text|wording)(\.py|/)|/one_card_wonder/(\w+/)*words\.py"
+)
 WORD_FUNCTIONS = ("__repr__", "__str__")
 # Calls that only tell people something.
 TOLD = ("log", "print", "warn")

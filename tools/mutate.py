@@ -29,8 +29,8 @@ import an altered module; what only others would notice counts as survived, as f
 Only a scratch copy of src/ is altered, never the working tree. The tests must pass before anything is altered. A run
 that takes far longer than it should counts as killed (timeout). A mutant is first tried in a fork of a process that has
 everything imported. One that survives is tried there once more with up to ten times as many of the tests that run its
-line, for twice the seconds, and only if it survives again it gets a process of its own. The exit status is 0 whatever the score, and 2 when the tool
-could not do its work or was interrupted; it tells then what was judged so far.
+line, for twice the seconds, and only if it survives again it gets a process of its own. The exit status is 0 whatever
+the score, and 2 when the tool could not do its work or was interrupted; it tells then what was judged so far.
 """
 
 from __future__ import annotations
