@@ -52,7 +52,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "amount": ("+2", "-3"),
     "TriggerAgain.kind": ("on arrival", "on attack"),
     "SomeDid.deed": ("attacked", "arrived", "died"),
-    "NoneDid.deed": ("attacked", "arrived", "died"),
+    "NoneDid.deed": ("attacked", "arrived"),
     "DidBefore.deed": ("attacked", "battled", "defended"),
     "NameOne.kind": ("card", "class", "number"),
     "ChooseSort.sort": ("type",),
