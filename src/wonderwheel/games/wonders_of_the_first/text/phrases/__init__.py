@@ -237,7 +237,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.players_by_wh
     TheOne,
     TheOther,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.happening.this_way import CountThisWay, UnitThisWay
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.this_way import CountThisWay, UnitThisWay, WasThisWay
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.what_things_are import (
     HasCounters,
     HasMost,
@@ -908,6 +908,7 @@ __all__ = [
     "Unstable",
     "Use",
     "WasDone",
+    "WasThisWay",
     "Wearer",
     "Whenever",
     "WhereHeld",
