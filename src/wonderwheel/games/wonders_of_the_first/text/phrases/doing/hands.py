@@ -199,7 +199,7 @@ def _hand_away(how: str) -> Maker:
 
 def _whole_hand(parts: Parts, span: Span | None) -> Effect:
     who, verb, whose = parts
-    away = _hand_away("bottom")([who, whose], span)
+    away = fit(_hand_away("bottom")([who, whose], span), HandAway)
     return away if verb == "bury" else DiscardHand(who or You(), span=span)
 
 

@@ -19,7 +19,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import DID
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It, Some, This
 from wonderwheel.games.wonders_of_the_first.text.referent_names import STONES_TAKEN
 from wonderwheel.lang.errors import Unfit
-from wonderwheel.lang.making import Parts, flat
+from wonderwheel.lang.making import Parts, fit, flat
 from wonderwheel.lang.measures import HowMany
 from wonderwheel.lang.nodes import FORM, Span, Wording, row
 from wonderwheel.lang.referents import THING, Referent
@@ -44,7 +44,7 @@ def _did(parts: Parts, span: Span | None) -> Condition:
     if unplayed is not None:
         if before or where is not None or deed != "arrived" or none or isinstance(what, This | It):
             raise Unfit("what was not played arrives")
-        return ArrivedUnplayed(getattr(what, "noun", what), span=span)
+        return ArrivedUnplayed(what.noun if isinstance(what, Some) else fit(what, Noun), span=span)
     if isinstance(what, Noun) and not none:
         what = Some(what)
     if before == ["didn't"]:
