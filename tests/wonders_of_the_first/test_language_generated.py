@@ -77,6 +77,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "Meaningless.verb": tuple(verb.name for verb in VERBS if not verb.can(DO) and not verb.can(OTHERS)),
     "CantDo.verb": ("attack", "die"),
     "WasDone.verb": ("destroy", "tap", "die"),
+    "WasThisWay.verb": ("destroy", "tap", "deny"),
     "ThingDid.did": ("attacked", "battled", "arrived", "defended"),
     "TriggerOn.kind": ("on arrival", "on attack", "ascend"),
     "areas": ("your hand", "The Abyss"),
