@@ -6,7 +6,17 @@ from wonderwheel.games.wonders_of_the_first.text.grammar import node_classes
 from wonderwheel.lang.nodes import Node
 
 # Phrases that are said in full by one sentence of their own, and tested by texts.
-APART = {"ControlsTheMost", "HasDone", "Note", "ChooseOne", "LetChoose", "Otherwise", "While", "RedirectAttack"}
+APART = {
+    "ControlsTheMost",
+    "HasDone",
+    "Note",
+    "ChooseOne",
+    "LetChoose",
+    "Otherwise",
+    "While",
+    "RedirectAttack",
+    "UnlessDone",
+}
 
 
 def family(base: type[Node]) -> list[str]:

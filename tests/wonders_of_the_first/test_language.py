@@ -79,7 +79,7 @@ Hoard 4: On attack: Draw 2 cards.
 If this is free: Eternal: Look at target opponent's hand. You make all their choices on their next turn.
 Once each round, whenever another Undead card arrives in this realm, its owner sacrifices an item.
 The first time an enemy attacks in this realm each round, it gets -2 this round.
-The first time you seize a stone, if it is round 2, gain an action.
+The first time you seize a stone, if the current round is 2, gain an action.
 At the start of each odd-numbered round, draw a card.
 At the end of each round, if you have any energy, gain 4 energy next round.
 At the end of round 6, if there are no enemies in this realm, gain control of target stone in this realm.

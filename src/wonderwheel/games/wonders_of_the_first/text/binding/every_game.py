@@ -96,8 +96,9 @@ def _later(b: CardBinder, node: phrases.Delayed) -> Any:
 
 
 def _either(b: CardBinder, node: phrases.Either) -> Any:
-    """Two events: what they speak of has to be the same thing."""
+    """Two events: if what they speak of is not the same thing, it cannot be spoken of again."""
     before = b.mentions.copy()
+    outside = before.copy()
     first = b.visit(node.first)
     after, b.mentions = b.mentions, before
     second = b.visit(node.second)
@@ -106,7 +107,8 @@ def _either(b: CardBinder, node: phrases.Either) -> Any:
         return [(sort, found.name) for sort in (THING, PLAYER, REALM, NUMBER) if (found := mentions.last(sort))]
 
     if told(after) != told(b.mentions):
-        refuse(node, "what it means differs between the two events")
+        b.mentions = outside
+        b.in_passing(node.text())
     return changed(node, first=first, second=second)
 
 

@@ -17,6 +17,7 @@ from wonderwheel.games.wonders_of_the_first.names import Names
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.binding import bound, references
 from wonderwheel.games.wonders_of_the_first.text.meanings import events, flow, getting, things
+from wonderwheel.games.wonders_of_the_first.text.meanings.gone import left
 from wonderwheel.games.wonders_of_the_first.text.meanings.paying import paid
 from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text.meanings.spells import check_spell
@@ -246,6 +247,7 @@ def _triggered(
     else:
         found = head.waits(scope)
         scope.round_end = any(each.event.kind == "round end" for each in found)
+    scope.gone = left(each.event for each in found)
     effects = scope.effects(node.effects)
     first_time = isinstance(head, phrases.Whenever) and head.limit != "once"
     if limit and first_time and isinstance(effects[0], meaning.May):

@@ -13,6 +13,7 @@ from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.meaning.places_in_text import Said
 from wonderwheel.games.wonders_of_the_first.names import Names
 from wonderwheel.games.wonders_of_the_first.text.meanings import events, nouns, quantities, stones, things
+from wonderwheel.games.wonders_of_the_first.text.meanings.gone import check as check_gone
 from wonderwheel.games.wonders_of_the_first.text.meanings.names import token_parts
 from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
@@ -40,7 +41,8 @@ class Scope:
     `heard_sought` that it is from a seek, `heard_ability` an ability of this kind. `returns`: another ability of the
     card speaks of what this one returns. `kin`: so many cards share a class. `round_end`: it is an On Round End effect.
     `holds`: the words are a rule that holds, so that nobody chooses. `of_a_player`: they say which players
-    are meant. `said` keeps the place of the phrase that each effect comes from.
+    are meant. `gone` are cards that have left The World, as the ability has heard. `said` keeps the place of the phrase
+    that each effect comes from.
     """
 
     known: Names
@@ -57,6 +59,7 @@ class Scope:
     round_end: bool = False
     holds: bool = False
     of_a_player: bool = False
+    gone: tuple[meaning.Objects, ...] = ()
     before: Effect | None = None
     after: tuple[Effect, ...] = ()
     pending: list[meaning.Effect] = field(default_factory=list)
@@ -206,6 +209,7 @@ class Scope:
                 made = (self.said.together(self._otherwise(before, node), before, node),)
             else:
                 made = self.compile(node, self)
+                self.gone = check_gone(node, made, self.gone)
             for effect in (*self.pending, *made):
                 self.said.note(effect, node.span)
             out += [*self.pending, *made]

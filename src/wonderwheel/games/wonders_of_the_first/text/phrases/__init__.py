@@ -118,6 +118,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.prices import (
     PayForStones,
     PayOr,
     SpendTo,
+    UnlessDone,
     UnlessPaid,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.resources import (
@@ -158,6 +159,11 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs imp
     Undergoes,
     UnitDid,
     UnitDone,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.ability_events import (
+    ArrivalTriggers,
+    HarvestAbilityUsed,
+    TapAbilityUsed,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions import (
     Chosen,
@@ -212,12 +218,10 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.history impor
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.past_deeds import HasDone, WasDone
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.player_events import (
-    ArrivalTriggers,
     CreatesTokens,
     DrawsNth,
     GainsAction,
     GainsActionsFromCards,
-    HarvestAbilityUsed,
     Harvests,
     PlayedBySeek,
     PlayerAttacks,
@@ -226,7 +230,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.player_events
     PlaysNth,
     Seizes,
     StoneLost,
-    TapAbilityUsed,
     Wins,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.players_by_what_they_have import (
@@ -234,7 +237,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.players_by_wh
     TheOne,
     TheOther,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.happening.this_way import CountThisWay, UnitThisWay
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.this_way import CountThisWay, UnitThisWay, WasThisWay
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.what_things_are import (
     HasCounters,
     HasMost,
@@ -262,16 +265,19 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.heads import (
     Whenever,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.arriving import ArriveWith
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.becoming import (
+    AlsoClass,
+    BecomeCopy,
+    BecomeLegendary,
+    BecomeStone,
+    LoseKeyword,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import (
     AbilitiesOf,
     About,
     AddNoPower,
-    AlsoClass,
     AreNullified,
     BasePower,
-    BecomeCopy,
-    BecomeLegendary,
-    BecomeStone,
     CantBe,
     CantHave,
     ClassesOf,
@@ -280,7 +286,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import 
     Granted,
     GrownLands,
     KeywordMod,
-    LoseKeyword,
     PowerEqual,
     PowerMod,
 )
@@ -458,10 +463,10 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import (
     TheDone,
     Them,
     This,
-    TopCards,
     Union,
     Wearer,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.top_cards import TopCards
 from wonderwheel.games.wonders_of_the_first.text.phrases.paying import (
     Harvest,
     PayWith,
@@ -898,10 +903,12 @@ __all__ = [
     "UnitRealm",
     "UnitStock",
     "UnitThisWay",
+    "UnlessDone",
     "UnlessPaid",
     "Unstable",
     "Use",
     "WasDone",
+    "WasThisWay",
     "Wearer",
     "Whenever",
     "WhereHeld",

@@ -21,7 +21,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Nou
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import ItsOwner
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import AnyRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import InHand
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, It, This, TopCards, Union
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, It, This, Union
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.top_cards import TopCards
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import Part, Span, Wording, changed

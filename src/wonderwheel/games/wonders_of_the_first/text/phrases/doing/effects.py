@@ -22,6 +22,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import T
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import (
     AdjacentRealm,
     AnyRealm,
+    Here,
     TargetAdjacentRealm,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It, Some, Target, that
@@ -127,7 +128,7 @@ class Portal(Effect):
 
 def _move(parts: Parts, span: Span | None) -> Effect:
     """To a realm, or equipment to its wearer."""
-    what, goal = parts
+    what, goal = parts if len(parts) > 1 else (*parts, Here())
     return Move(what, goal, span=span) if isinstance(goal, Realm) else EquipTo(fit(what, Target), goal, span=span)
 
 
@@ -141,7 +142,8 @@ class Move(Effect):
     form = "move {what} to {where}"
     wordings = (
         Wording(
-            '"move" things ("a additional time")? "to" (realm | target)', made=lambda parts, span: _move(parts, span)
+            '"move" things ("a additional time")? ("to" (realm | target) | "here")',
+            made=lambda parts, span: _move(parts, span),
         ),
     )
     clauses = ("CR132-move.a",)

@@ -111,23 +111,21 @@ class Discard(Effect):
         return b.taken(self)
 
 
-def _your_choice(who: Player, chooser: Player | None) -> bool:
+def _your_choice(chooser: Player | None) -> bool:
     """Whose choice it is: of whoever discards, unless it is said to be yours."""
-    if chooser is None or isinstance(chooser, You):
-        return chooser is not None and not isinstance(who, You)
-    if not isinstance(chooser, They):
+    if chooser is not None and not isinstance(chooser, You | They):
         raise Unfit("who chooses is said in another way")
-    return False
+    return isinstance(chooser, You)
 
 
 def _discard(parts: Parts, span: Span | None) -> Discard:
     who, count, chooser = parts
-    return Discard(who or You(), count, _your_choice(who or You(), chooser), span=span)
+    return Discard(who or You(), count, _your_choice(chooser), span=span)
 
 
 def _discard_such(parts: Parts, span: Span | None) -> Effect:
     who, what, chooser = parts
-    noun, yours = fit(what, Some).noun, _your_choice(who or You(), chooser)
+    noun, yours = fit(what, Some).noun, _your_choice(chooser)
     if noun == Noun():
         return Discard(who or You(), Num(1), yours, span=span)
     return DiscardSome(who or You(), noun, yours, span=span)
@@ -201,7 +199,7 @@ def _hand_away(how: str) -> Maker:
 
 def _whole_hand(parts: Parts, span: Span | None) -> Effect:
     who, verb, whose = parts
-    away = _hand_away("bottom")([who, whose], span)
+    away = fit(_hand_away("bottom")([who, whose], span), HandAway)
     return away if verb == "bury" else DiscardHand(who or You(), span=span)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Player, Quantity
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import TopCards
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.top_cards import TopCards
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import FORM, Span, Wording, changed, with_verb
 from wonderwheel.lang.phrases import Num, Whose, You, possessive

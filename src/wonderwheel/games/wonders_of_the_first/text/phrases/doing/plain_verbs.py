@@ -76,7 +76,7 @@ class DoTo(Effect):
         words, (only, clause) = {kind.word for kind in noun.kinds}, self.verb.only
         outside = any(isinstance(tail, InAbyss | InBanishment | InHand | ThatDied | ThatWas) for tail in noun.tails)
         if words == {"spell"} and not outside:
-            refuse(noun, "a spell is never in The World (CR132-101.3.3.a)")
+            refuse(noun if noun.span else self.what, "a spell is never in The World (CR132-101.3.3.a)")
         if only and words <= _TYPES - {only}:
             refuse(noun, f"only {only}s are {self.verb.past} ({clause})")
 

@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Player, Quantity, Unit
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hands import Discard, DiscardSome
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs import DoTo
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.resources import of_resource, resource
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Kind
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import UnitNoun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ControlledBy
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import one_effect
 from wonderwheel.lang.making import Parts, fit
@@ -58,6 +61,42 @@ class UnlessPaid(Effect):
 
     def was_paid(self) -> meaning.Condition:
         return meaning.Compare(meaning.Kept(PAID), ">=", meaning.Number(1))
+
+
+def _unless_done(parts: Parts, span: Span | None) -> UnlessDone:
+    one_effect(parts[0])
+    deed = parts[1]
+    if not isinstance(deed, Discard | DiscardSome | DoTo) or not isinstance(deed.who, They):
+        raise Unfit("whoever may buy it off discards, or does something to a card")
+    if isinstance(deed, DoTo) and not isinstance(deed.what, Some):
+        raise Unfit("what they give, they choose")
+    return UnlessDone(parts[0], deed, span=span)
+
+
+@dataclass(frozen=True)
+class UnlessDone(Effect):
+    """An effect that a player can buy off by doing something."""
+
+    effect: Effect
+    deed: Effect
+    rule = "effect"
+    wordings = (Wording('simple "unless" simple', made=_unless_done),)
+
+    def text(self) -> str:
+        return f"{self.effect.text()} unless {self.deed.text()}"
+
+    def means(self, scope: Scope) -> Effects:
+        """Whoever may do it is asked first."""
+        inner = scope.effects((self.effect,))
+        chosen = [each for each in inner if isinstance(each, meaning.Keep | meaning.ChoosePlayer | meaning.ChooseRealm)]
+        deed: Any = self.deed
+        who = scope.known_player(deed.who)
+        if who.which in ("each", "those"):
+            refuse(self, "each player in turn would have to be asked")
+        done = meaning.May(scope.effects((self.deed,)), who)
+        rest = tuple(each for each in inner if each not in chosen)
+        paid = meaning.Compare(meaning.Kept(PAID), ">=", meaning.Number(1))
+        return (*chosen, done, meaning.KeepDone(PAID), meaning.If(meaning.Not(paid), rest))
 
 
 def _spend_to(parts: Parts, span: Span | None) -> SpendTo:

@@ -23,7 +23,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import E
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.measures import Half
-from wonderwheel.lang.nodes import FORM, Maker, Node, Person, Span, Wording, bent, changed, row, with_verb
+from wonderwheel.lang.nodes import FORM, Maker, Node, Part, Person, Span, Wording, bent, changed, row, with_verb
 from wonderwheel.lang.phrases import They, Whose, X, You, counted, possessive
 from wonderwheel.lang.referents import NUMBER, Referent
 from wonderwheel.lang.refusing import refuse
@@ -52,6 +52,20 @@ def of_resource(amount: Quantity, resource: str) -> str:
     return counted(amount, resource)
 
 
+def _gain_both(parts: Parts, span: Span | None) -> Part:
+    """Several resources at once: whoever gains the first gains the others too."""
+    who, *said = parts
+    amounts = list(zip(said[::2], said[1::2], strict=True))
+    if len({resource for _, resource in amounts}) < len(amounts):
+        raise Unfit("said twice")
+    first = who or You()
+    others = You() if isinstance(first, You) else They()
+    return tuple(
+        Gain(first if number == 0 else others, count, resource, span=span)
+        for number, (count, resource) in enumerate(amounts)
+    )
+
+
 @dataclass(frozen=True)
 class Gain(Effect):
     """Energy, actions or faith."""
@@ -62,7 +76,10 @@ class Gain(Effect):
     per: Unit | None = None
     duration: Duration | None = None
     missing = You()
-    wordings = ('[player] "gain" amount resource [per] [duration]',)
+    wordings = (
+        '[player] "gain" amount resource [per] [duration]',
+        Wording('[player] "gain" amount resource ("and" amount resource)+', made=_gain_both),
+    )
     clauses = ("CR132-energy.a", "CR132-actions.a", "CR132-faith.a")
 
     def text(self) -> str:

@@ -34,14 +34,7 @@ from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, COUNT, FORBID,
 from wonderwheel.lang.english import bare
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, flat
-from wonderwheel.lang.nodes import (
-    Maker,
-    Node,
-    Part,
-    Span,
-    Wording,
-    bent,
-)
+from wonderwheel.lang.nodes import Maker, Node, Part, Span, Wording, bent
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:

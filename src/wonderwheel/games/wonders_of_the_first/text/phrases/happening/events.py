@@ -110,7 +110,7 @@ class Attacks(PlacedEvent):
     unopposed: bool = False
     form = "{what:attack}[{unopposed} unopposed][ {where}]"
     wordings = (
-        Wording("actor acting_row [acting_how] [at]", made=lambda parts, span: _acts(parts, span)),
+        Wording('actor ("or" some)? acting_row [acting_how] [at]', made=lambda parts, span: _acts(parts, span)),
         Wording('actor "attack" at "unopposed"', unopposed=True),
     )
     clauses = ("CR132-on-attack.b", "CR132-unopposed.a")
@@ -174,10 +174,12 @@ class Dies(Event):
 
 def _acts(parts: Parts, span: Span | None) -> Event:
     """What a card does of itself, or one of several such deeds, each in the same way and place."""
-    what, deeds, how, where = parts
-    if len(set(deeds)) < len(deeds):
+    *subjects, deeds, how, where = parts
+    if len(set(deeds)) < len(deeds) or len(set(subjects)) < len(subjects):
         raise Unfit("said twice")
-    every = [_act(what, deed, how, where, span) for deed in deeds]
+    if len(subjects) > 1 and isinstance(subjects[0], Some):
+        raise Unfit("of which of the two the rest is said is not clear")
+    every = [_act(what, deed, how, where, span) for what in subjects for deed in deeds]
     return reduce(lambda one, other: Either(one, other, span=span), every)
 
 

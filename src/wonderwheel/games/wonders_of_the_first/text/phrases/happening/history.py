@@ -13,12 +13,13 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Thing,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions import at_least
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.past_deeds import WasDone
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, Nouns
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import DID
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import DID, DOES
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It, Some, This
 from wonderwheel.games.wonders_of_the_first.text.referent_names import STONES_TAKEN
 from wonderwheel.lang.errors import Unfit
-from wonderwheel.lang.making import Parts, flat
+from wonderwheel.lang.making import Parts, fit, flat
 from wonderwheel.lang.measures import HowMany
 from wonderwheel.lang.nodes import FORM, Span, Wording, row
 from wonderwheel.lang.referents import THING, Referent
@@ -43,9 +44,13 @@ def _did(parts: Parts, span: Span | None) -> Condition:
     if unplayed is not None:
         if before or where is not None or deed != "arrived" or none or isinstance(what, This | It):
             raise Unfit("what was not played arrives")
-        return ArrivedUnplayed(getattr(what, "noun", what), span=span)
+        return ArrivedUnplayed(what.noun if isinstance(what, Some) else fit(what, Noun), span=span)
     if isinstance(what, Noun) and not none:
         what = Some(what)
+    if before == ["didn't"]:
+        if not isinstance(what, This | It) or where is not None:
+            raise Unfit("of one card it is known what it did not do")
+        return ThingDid(what, f"{deed}d" if deed.endswith("e") else f"{deed}ed", True, span=span)
     if before:
         if not isinstance(what, This) or deed in ("arrived", "died") or where is not None:
             raise Unfit("only what this card does is counted")
@@ -54,6 +59,8 @@ def _did(parts: Parts, span: Span | None) -> Condition:
         if deed == "died" or where is not None:
             raise Unfit("of one card it is known what it did, but not where")
         return ThingDid(what, deed, span=span)
+    if none and deed == "died" and where is None:
+        return WasDone(what, "die", none[0], span=span)
     return (NoneDid if isinstance(what, Noun) else SomeDid)(what, deed, where, span=span)
 
 
@@ -164,15 +171,20 @@ class DidBefore(Condition):
 
 @dataclass(frozen=True)
 class ThingDid(Condition):
-    """A thing attacked, battled, defended or arrived earlier in the round."""
+    """A thing attacked, battled, defended or arrived earlier in the round, or did not."""
 
     what: Thing
     did: str
-    form = "{what} {did} this round"
+    not_so: bool = False
     wordings = ()
 
+    def text(self) -> str:
+        did = f"didn't {DOES[self.did]}" if self.not_so else self.did
+        return f"{self.what.text()} {did} this round"
+
     def means(self, scope: Scope) -> meaning.Condition:
-        return meaning.Fits(scope.known_thing(self.what), meaning.Cards(did=DID[self.did]))
+        did = meaning.Fits(scope.known_thing(self.what), meaning.Cards(did=DID[self.did]))
+        return meaning.Not(did) if self.not_so else did
 
 
 @dataclass(frozen=True)

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import Quantity, Unit
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Condition, Quantity, Unit
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs import DOING
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import CARD
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import CountOf, UnitAffected, counted_now
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, Nouns
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import May
@@ -91,6 +92,33 @@ class CountThisWay(Quantity):
 
     def means(self, scope: Scope) -> meaning.Quantity:
         return UnitThisWay(self.noun, self.verb, span=self.span, bound=self.bound).means(scope)
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.of_the_denied(b.inside(self)) if self.verb == _DENY else b.inside(self)
+
+
+def _was(parts: Parts, span: Span | None) -> WasThisWay:
+    what, verb = parts
+    if not isinstance(what, Some) or not verb:
+        raise Unfit("what was done, and to what, is said")
+    return WasThisWay(what.noun, verb, span=span)
+
+
+@dataclass(frozen=True)
+class WasThisWay(Condition):
+    """The effect before was done to something of a kind."""
+
+    noun: Noun
+    verb: str
+    wordings = (Wording('some ("was" | "were") way_word "this way"', made=_was),)
+    clauses = ("CR132-508.d",)
+
+    def text(self) -> str:
+        return f"{self.noun.with_article()} was {BY_NAME[self.verb].past} this way"
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        found = UnitThisWay(self.noun, self.verb, span=self.span, bound=self.bound).means(scope)
+        return meaning.Compare(found, ">=", meaning.Number(1))
 
     def bind(self, b: CardBinder) -> Any:
         return b.of_the_denied(b.inside(self)) if self.verb == _DENY else b.inside(self)

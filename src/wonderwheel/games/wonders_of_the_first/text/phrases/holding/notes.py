@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.effects import Move
-from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import BecomeStone, GrownLands
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.becoming import BecomeStone
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import GrownLands
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Enemy
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import If

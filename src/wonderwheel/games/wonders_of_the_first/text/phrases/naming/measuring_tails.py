@@ -54,6 +54,8 @@ def _compared(cls: Callable[[], Any], measure: str, of: Callable[..., Quantity])
         (f'"with" ("equal or" {_LESS} | {_LESS} "or equal") "{measure} than" one_thing', "<="),
         (f'"with" ("equal or" {_MORE} | {_MORE} "or equal") "{measure} than" one_thing', ">="),
         (f'"with the same {measure} as" one_thing', "=="),
+        (f'"with" "a"? "{measure} less than" one_thing', "<"),
+        (f'"with" "a"? "{measure}" ("greater" | "more" | "higher") "than" one_thing', ">"),
     )
     return tuple(Wording(said, made=_than(cls, of, op)) for said, op in than)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Player
 from wonderwheel.games.wonders_of_the_first.text.referent_names import CONTROLLER, DEFENDER, EACH, OPPONENT, OWNER
+from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import FORM, Span, Wording, changed
 from wonderwheel.lang.referents import PLAYER
@@ -127,7 +128,9 @@ class ItsOwner(Player):
 
 
 def _of_which(parts: Parts, span: Span | None) -> Player:
-    its, role = parts[0].split()
+    its, role, *each = parts[0].split()
+    if each and (its == "its" or role == "owner"):
+        raise Unfit("each of several players is meant")
     return ItsOwner(span=span) if role == "owner" else ItsController(its == "their", span=span)
 
 

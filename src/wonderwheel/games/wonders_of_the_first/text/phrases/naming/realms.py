@@ -88,6 +88,11 @@ class AnotherTargetRealm(Realm):
     wordings = ()
     goal = meaning.Realm("target", among=meaning.Realm("other"))
 
+    def bind(self, b: CardBinder) -> Any:
+        if b.spell:
+            refuse(self, NO_REALM)
+        return b.inside(self)
+
 
 @dataclass(frozen=True)
 class TargetAdjacentRealm(Realm):

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
 
-_DOES: Final = {"attacked": "attack", "battled": "battle", "arrived": "arrive", "defended": "defend"}
+DOES: Final = {"attacked": "attack", "battled": "battle", "arrived": "arrive", "defended": "defend"}
 DID: Final = {"attacked": "attacks", "battled": "battles", "arrived": "arrives", "defended": "defends"}
 
 
@@ -107,7 +107,10 @@ class InAbyss(Tail):
 
     form = "in The Abyss"
     rule = "tail"
-    wordings = ('("in" | "from") "the abyss"',)
+    wordings = (
+        '("in" | "from") "the abyss"',
+        Wording('("in" | "from") whose "abyss"', made=lambda parts, span: (OwnedBy(parts[0]), InAbyss(span=span))),
+    )
     clauses = ("CR132-abyss.a",)
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
@@ -229,12 +232,12 @@ class ThatDidNot(Tail):
 
     did: str
     wordings = tuple(
-        Wording(f'"that didn\'t {_DOES[did]} this round"', did=did)
+        Wording(f'"that didn\'t {DOES[did]} this round"', did=did)
         for did in ("attacked", "battled", "defended", "arrived")
     )
 
     def text(self) -> str:
-        return f"that didn't {_DOES[self.did]} this round"
+        return f"that didn't {DOES[self.did]} this round"
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
         return {"did_not": DID[self.did]}

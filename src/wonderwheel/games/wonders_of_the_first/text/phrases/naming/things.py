@@ -15,7 +15,7 @@ from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CAR
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit, flat
 from wonderwheel.lang.nodes import Part, Person, Span, Wording, changed, row
-from wonderwheel.lang.phrases import ONE, Num, Whose, possessive
+from wonderwheel.lang.phrases import ONE, Num
 from wonderwheel.lang.referents import THING, Referent
 from wonderwheel.lang.refusing import refuse
 
@@ -321,32 +321,6 @@ class Random(Thing):
 
     def bind(self, b: CardBinder) -> Any:
         return b.bring_in(b.inside(self), "it", b.kinds_of(self.noun), False)
-
-
-def _top(parts: Parts, span: Span | None) -> TopCards:
-    count, whose = parts
-    return TopCards(count or Num(1), whose, span=span)
-
-
-@dataclass(frozen=True)
-class TopCards(Thing):
-    """The first card of a deck, or so many of them."""
-
-    count: Quantity
-    whose: Whose
-    rule = "top_cards"
-    wordings = (Wording('"the top" [number] ("card" | "cards") "of" whose "deck"', made=_top),)
-
-    def grammatical(self) -> Person:
-        return "one" if self.count == Num(1) else "many"
-
-    def text(self) -> str:
-        many = "card" if self.count == Num(1) else f"{self.count.text()} cards"
-        return f"the top {many} of {possessive(self.whose)} deck"
-
-    def bind(self, b: CardBinder) -> Any:
-        many = self.count != Num(1)
-        return b.bring_in(b.inside(self), "it", frozenset(), many, "the cards" if many else "the card")
 
 
 @dataclass(frozen=True)

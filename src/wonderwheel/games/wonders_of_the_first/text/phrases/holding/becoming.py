@@ -1,0 +1,127 @@
+"""What things become, and are beside what they are: one more class, legendary, a stone, a copy; and what they lose."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Duration, Keyword, Thing
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import About, said_of
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Kind, Tier, Trait
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It, Some
+from wonderwheel.lang.english import article, singulars
+from wonderwheel.lang.errors import Unfit
+from wonderwheel.lang.making import Parts, RawName
+from wonderwheel.lang.nodes import Span, Wording
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
+
+
+def _classes(parts: Parts, span: Span | None) -> AlsoClass:
+    said, duration = parts
+    return AlsoClass(It(), singulars(said)[0] if isinstance(said, RawName) else str(said), duration, span=span)
+
+
+@dataclass(frozen=True)
+class AlsoClass(About):
+    """One more class."""
+
+    name: str
+    duration: Duration | None = None
+    wordings = (
+        Wording(
+            'becomes (tier | some ["in addition to" (its | whose) "other class"] | "a copy of" one_thing) [duration]',
+            made=lambda parts, span: _becomes(parts, span),
+        ),
+        Wording('("be" | "become") NAMES "in addition to" ("its" | "their") "other class" [duration]', made=_classes),
+    )
+    clauses = ("CR132-class.a",)
+
+    def text(self) -> str:
+        until = f" {self.duration.text()}" if self.duration else ""
+        return said_of(self.what, "be", f"{article(self.name)} {self.name} in addition to its other classes{until}")
+
+
+def _becomes(parts: Parts, span: Span | None) -> About:
+    """What a thing becomes: legendary, a stone, a copy of another, or one more class, which it may also be."""
+    verb, said, *added, duration = parts
+    if isinstance(said, Some) and added and added[0] is not None:
+        traits = said.noun.adjectives
+        if len(traits) != 1 or not isinstance(traits[0], Trait) or said.noun != Noun(adjectives=traits):
+            raise Unfit("a class is added")
+        return AlsoClass(It(), traits[0].name, duration, span=span)
+    if verb != "become":
+        raise Unfit("what it becomes is said")
+    if isinstance(said, Tier):
+        if said.text() != "legendary":
+            raise Unfit("only legendary is a rank that cards are given")
+        return BecomeLegendary(It(), duration, span=span)
+    if isinstance(said, Some) and added:
+        if said.noun != Noun(kinds=(Kind("stone"),)):
+            raise Unfit("a card keeps its types; it becomes a stone beside them, or one more class")
+        return BecomeStone(It(), duration, span=span)
+    if duration is not None:
+        raise Unfit("a copy is one for good (CR132-507.a)")
+    return BecomeCopy(It(), said, span=span)
+
+
+@dataclass(frozen=True)
+class LoseKeyword(About):
+    """A keyword less."""
+
+    keyword: Keyword
+    wordings = (Wording('"lose" keyword', what=It()),)
+
+    def text(self) -> str:
+        return said_of(self.what, "lose", self.keyword.text())
+
+
+@dataclass(frozen=True)
+class BecomeStone(About):
+    """A stone too."""
+
+    duration: Duration | None = None
+    wordings = ()
+    clauses = ("CR132-stone.b",)
+
+    def text(self) -> str:
+        return said_of(self.what, "become", "a stone" + (f" {self.duration.text()}" if self.duration else ""))
+
+    def stands_alone(self) -> bool:
+        return False
+
+    def means(self, scope: Scope) -> Effects:
+        lasts = scope.until(self.duration, "this game")
+        return (meaning.Get(scope.thing(self.what), (meaning.IsStone(),), lasts),)
+
+
+@dataclass(frozen=True)
+class BecomeLegendary(About):
+    """Legendary."""
+
+    duration: Duration | None = None
+    wordings = ()
+
+    def text(self) -> str:
+        return said_of(self.what, "become", "legendary" + (f" {self.duration.text()}" if self.duration else ""))
+
+    def stands_alone(self) -> bool:
+        return False
+
+
+@dataclass(frozen=True)
+class BecomeCopy(About):
+    """A copy of something, for good."""
+
+    of: Thing
+    wordings = ()
+    clauses = ("CR132-507.a",)
+
+    def text(self) -> str:
+        return said_of(self.what, "become", f"a copy of {self.of.text()}")
+
+    def stands_alone(self) -> bool:
+        return False
