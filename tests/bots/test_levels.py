@@ -9,6 +9,7 @@ import pytest
 
 import wonderwheel as ww
 from tests.bots.positions import placed
+from tests.wonders_of_the_first.fixed_decks import FIXED_DECKS
 from wonderwheel.bots import BOTS, USUAL, make_bot
 from wonderwheel.bots.limits import Timed, at_table
 from wonderwheel.bots.planner import Candidate, PlannerBot
@@ -23,23 +24,6 @@ stages = [1, 2, 3, 4, 5, 6, 7]
 stock = "SWWKKI$$"
 """
 YARDSTICK = "c101af72813f1c8d"
-# Lists of their own: the ready-made decks are balanced anew now and then, the yardstick must not move with them.
-YARDSTICK_DECKS = {
-    "deck_1": (
-        "3 Emerald Clearing; 3 Oakthorn's Elysium; 3 Wren Arbor; 3 Quiet Creek; 3 Dreamweaver Sloth; 3 Lynx "
-        "Pawsong; 2 Pathfinding Kli; 3 Eron Sharpeye; 3 Caroline Candole; 2 Ashenleaf; 3 Iggling Wrotch; 2 Tony "
-        '"Fortune Hunter" Thickfur; 2 Master Farid; 1 Steed of Verdantleaf; 2 Mountain Ridge Mammoth; 2 Mold '
-        "Warrior; 1 King Aldern Leafsong; 1 Fungolith Colossus; 2 Verdant Mace; 1 Glowcap Fungus; 3 Strength "
-        "Augmentation; 2 Seer's Gaze | 3 Bella"
-    ),
-    "deck_2": (
-        "3 Flamekissed Isle; 3 Vulcan Vale; 3 Volcanic Wastes; 2 Brimstone Crypt; 3 Skaldar Grimshade; 3 "
-        "Forgotten Draugr; 3 Sir Reynard; 2 The Betrayer of Ironskin Clan; 2 Isaac Sparkpaw; 1 Syl Scalewhisper; "
-        "3 Emberwood Stalwart; 2 Enraged Bear; 2 Viking Sage of the Forge; 3 Spellbroken Flame Golem; 2 Kraken of "
-        "the Inferno; 2 Bloodfur Hunter; 1 Unconfined Dusthowler; 1 Blinsworth Goldscale; 2 Revolutionary Cannon; "
-        "1 Titanscale Aegis; 2 Soul Jar Mastery; 2 Rend; 2 Energy Extraction"
-    ),
-}
 
 
 class Ticking:
@@ -185,7 +169,7 @@ def test_a_beginner_overlooks_things_but_passes_nothing_by_chance() -> None:
 def test_the_yardstick_stays_what_it_was() -> None:
     """The answers of one game of each kind: whoever changes them measures against something else from then on."""
     told = hashlib.sha256()
-    for name, decks in (("one_card_wonder", {}), ("wonders_of_the_first", YARDSTICK_DECKS)):
+    for name, decks in (("one_card_wonder", {}), ("wonders_of_the_first", FIXED_DECKS)):
         game = ww.new(name, 2, 11, decks)
         for _ in range(40):
             question = game.questions[0]

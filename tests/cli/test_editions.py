@@ -11,6 +11,7 @@ import pytest
 
 import wonderwheel as ww
 from tests.cli.helpers import Sitting, lines
+from tests.wonders_of_the_first.fixed_decks import FIXED_DECKS
 from wonderwheel.cli.main import main
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.core.scenarios import dump, load_text, start
@@ -304,7 +305,7 @@ def test_a_saved_game_is_not_made_another_one(tmp_path: Path, capsys: pytest.Cap
 @pytest.fixture
 def record(tmp_path: Path) -> str:
     """A whole game by chance, by v1.3.2."""
-    game = ww.new(GAME, seed=3)
+    game = ww.new(GAME, seed=3, options=FIXED_DECKS)
     dice = Dice(3)
     while game.result is None:
         asked = game.questions[0]
