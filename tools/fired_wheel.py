@@ -16,7 +16,7 @@ from wonderwheel.games.wheel_of_time.decks.legality import barred
 from wonderwheel.games.wheel_of_time.decks.random_deck import random_deck
 from wonderwheel.games.wheel_of_time.kinds import SIDES
 from wonderwheel.games.wheel_of_time.program.texts.standing import Standing
-from wonderwheel.games.wheel_of_time.program.texts.texts import Texts
+from wonderwheel.games.wheel_of_time.program.texts.texts import Texts, is_made_advantage
 from wonderwheel.games.wheel_of_time.table import events
 
 COMES: Final = frozenset(
@@ -71,6 +71,7 @@ class Watch:
             for kind, by_card in texts.by_kind.items():
                 texts.by_kind[kind] = _Asked(by_card, self, kind.__name__)
             setattr(texts, "active", self._noting_rules(texts.active))  # noqa: B010 (a method, for these texts alone)
+            setattr(texts, "silenced", self._noting_silence(texts))  # noqa: B010
 
     def _noting(self, step: Step, fact: Fact) -> Step:
         def noted(g: Any, f: Any) -> bool:
@@ -88,14 +89,26 @@ class Watch:
 
         return noted
 
+    def _noting_silence(self, texts: Texts) -> Callable[[Any], set[int]]:
+        """What takes the effect off texts is kept apart from the rules that hold: noted while it does so to a card."""
+        silenced = texts.silenced
+
+        def noted(g: Any) -> set[int]:
+            found = silenced(g)
+            for card in texts.in_force(g).silencers if found else ():
+                for part in texts.silencing[g.what[card]]:
+                    if part.as_advantage == is_made_advantage(g, card):
+                        self.seen.add(fact_of_rule(self.names[g.what[card]], part.rule))
+            return found
+
+        return noted
+
     def look(self) -> None:
         """Note what the events since the last look tell."""
-        state: Any = self.table.state
-        what = state.what
         for event in (self.table.log or [])[self.told :]:
-            for field, value in zip(event.kind.fields, event.facts, strict=False):
-                if field in HOLDERS and 0 <= value < len(what):
-                    self.seen.add((self.names[what[value]], IN_PLAY if event.kind in COMES else DONE_TO))
+            for field, what in zip(event.kind.fields, event.facts, strict=False):
+                if field in HOLDERS and what >= 0:  # events name definitions
+                    self.seen.add((self.names[what], IN_PLAY if event.kind in COMES else DONE_TO))
         self.told = len(self.table.log or [])
 
 

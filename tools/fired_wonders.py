@@ -17,7 +17,9 @@ from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 from wonderwheel.games.wonders_of_the_first.table import events
 
 COMES: Final = frozenset({events.PLAYED, events.ARRIVED})
-ALONE: Final = frozenset({events.DREW, events.ACTIVATED, events.HARVESTED})  # nobody does these to a card
+ALONE: Final = frozenset(  # nobody does these to a card
+    {events.DREW, events.ACTIVATED, events.HARVESTED, events.STONE_MOVED}
+)
 HOLDERS: Final = frozenset({"card", "holder", "wearer", "equipment"})
 Step = Callable[[Any, Any], bool]
 
@@ -119,17 +121,10 @@ class Watch:
         """Note what the events since the last look tell."""
         log = self.table.log or []
         for event in log[self.told :]:
-            for field, value in zip(event.kind.fields, event.facts, strict=False):
-                if field in HOLDERS and 0 <= value < len(self.what):
-                    name = self.catalogue.defs[self.what[value]].name
-                    if event.kind not in ALONE:
-                        self.seen.add((name, IN_PLAY if event.kind in COMES else DONE_TO))
+            for field, what in zip(event.kind.fields, event.facts, strict=False):
+                if field in HOLDERS and what >= 0 and event.kind not in ALONE:  # events name definitions
+                    self.seen.add((self.catalogue.defs[what].name, IN_PLAY if event.kind in COMES else DONE_TO))
         self.told = len(log)
-
-    @property
-    def what(self) -> list[int]:
-        state: Any = self.table.state
-        return list(state.what)
 
 
 class _Looked(dict[tuple[int, int], StaticChange]):

@@ -22,7 +22,7 @@ CREATED = [
 def is_asked_for(token: CardDef, asked: meaning.Token, creator: CardDef) -> bool:
     """Whether an effect of a card of the same orbital asks for just this power, and for nothing else that it lacks."""
     number = asked.power.n if isinstance(asked.power, meaning.Number) else None
-    named = asked.name and asked.name in token.name
+    named = asked.name and f" {asked.name} " in f" {token.name} "
     return bool(
         (named or (asked.classes and not asked.name))
         and token.orbitals & creator.orbitals

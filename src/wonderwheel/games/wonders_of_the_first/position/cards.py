@@ -92,11 +92,12 @@ def amount(entry: Entry, key: str, value: object, signed: bool = False) -> int:
 
 
 def number_of(rules: WondersRules, entry: Entry, key: str, name: object) -> int:
-    """The definition of a card by its name."""
-    for i, card in enumerate(rules.catalogue.defs):
-        if card.name == name:
-            return i
-    names = [card.name for card in rules.catalogue.defs]
+    """The definition of a card by its name: of a printed token rather than of a stand-in that is called the same."""
+    catalogue = rules.catalogue
+    found = [i for i, card in enumerate(catalogue.defs) if card.name == name]
+    if found:
+        return next((i for i in found if i not in catalogue.stand_ins), found[0])
+    names = [card.name for card in catalogue.defs]
     near = difflib.get_close_matches(str(name), names, 1)
     raise entry.wrong(f"{key!r}: there is no card called {name!r}" + (f"; did you mean {near[0]!r}?" if near else ""))
 

@@ -94,9 +94,9 @@ class Catalogue:
         self.of_tokens: set[int] = set()
         self.elsewhere: list[list[int]] = [[] for _ in HAPPENINGS]
         self.hearts = False
-        self.copies = False
-        self.gains = False
+        self.copies = self.gains = False
         self.blanks: dict[int, int] = {}
+        self.stand_ins: set[int] = set()  # basic tokens, some of which have the name of a printed one
         self.printed_tokens: list[int] = []  # those that need not be brought in an archive
         self.attunable = False
         self.said: dict[int, tuple[int, int]] = {}

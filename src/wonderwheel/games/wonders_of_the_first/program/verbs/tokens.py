@@ -78,6 +78,7 @@ def _create_token(effect: meaning.CreateToken, maker: ProgramMaker, catalogue: C
     """
     token = effect.token
     what = catalogue.add(stand_in(token))
+    catalogue.stand_ins.add(what)
     power = measures.quantity(token.power, catalogue.words, maker)
     dynamic = _stated_power(token) is None
     like = nouns.objects_now(token.like, catalogue.words, maker) if token.like is not None else None
@@ -209,7 +210,7 @@ def _meets(g: Table, f: Frame, number: int, token: meaning.Token, what: int, cla
         return printed.story == catalogue.defs[g.what[f.r[SOURCE]]].name
     if printed.story or printed.types & catalogue.types[what] != catalogue.types[what]:
         return False
-    if token.name and not f"{printed.name} ".startswith(f"{token.name} "):
+    if token.name and f" {token.name} " not in f" {printed.name} ":  # wherever the words stand in its name
         return False
     if (token.cost and token.cost != printed.cost) or any(each not in printed.abilities for each in token.abilities):
         return False
