@@ -69,7 +69,12 @@ def reasons(game: str) -> dict[Fact, str]:
     return {(row["card"], row["what"]): row["why"] for row in found.get(game, ())}
 
 
-def shown_by_scenarios(game: str) -> dict[Fact, str]:
+def scenario_files(game: str) -> list[Path]:
+    found = sorted((ROOT / "scenarios" / game).rglob("*.toml"))
+    return [path for path in found if path.parent.name != "components"]
+
+
+def shown_by_scenarios(game: str, files: Iterable[Path]) -> dict[Fact, str]:
     """What comes up in the scenarios of a game, each with the first of them."""
     out: dict[Fact, str] = {}
     made: list[Any] = []
@@ -80,9 +85,7 @@ def shown_by_scenarios(game: str) -> dict[Fact, str]:
         return table
 
     with mock.patch.object(playing, "Game", watched):
-        for path in sorted((ROOT / "scenarios" / game).rglob("*.toml")):
-            if path.parent.name == "components":
-                continue
+        for path in files:
             for scenario in playing.load_file(path):
                 made.clear()
                 playing.run(scenario, GAMES, False)
@@ -126,7 +129,7 @@ def play(pool: Any, game: str, games: int, most: int, seed: int) -> int:
         print(problem)
     given = reasons(game)
     left = wanted - seen
-    shown = shown_by_scenarios(game) if left else {}
+    shown = shown_by_scenarios(game, scenario_files(game)) if left else {}
     unexplained = report(left, {**{fact: f"in a scenario: {name}" for fact, name in shown.items()}, **given})
     idle = sorted(set(given) - left)
     for card, what in idle:

@@ -30,6 +30,7 @@ COMES: Final = frozenset(
         events.PLAYED_EVENT,
         events.RECRUITED,
         events.BECAME_ADVANTAGE,
+        events.REPLACED,
     }
 )
 HOLDERS: Final = frozenset({"card", "target", "by", "on", "host"})
@@ -108,7 +109,8 @@ class Watch:
         for event in (self.table.log or [])[self.told :]:
             for field, what in zip(event.kind.fields, event.facts, strict=False):
                 if field in HOLDERS and what >= 0:  # events name definitions
-                    self.seen.add((self.names[what], IN_PLAY if event.kind in COMES else DONE_TO))
+                    comes = field == ("by" if event.kind == events.REPLACED else "card") and event.kind in COMES
+                    self.seen.add((self.names[what], IN_PLAY if comes else DONE_TO))
         self.told = len(self.table.log or [])
 
 
