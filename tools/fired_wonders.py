@@ -74,7 +74,10 @@ class Watch:
             self._watch_change(self.catalogue.abilities[index], change)
         self.catalogue.changes = _Looked(self)
         for what, own in enumerate(self.catalogue.own_costs):
-            facts = [fact for each in own for fact in self._facts_of_change(each)]
+            facts = [fact for each in own if each.on is None for fact in self._facts_of_change(each)]
+            for each in own:
+                if each.on is not None:  # it holds when its condition does, not when somebody asks
+                    each.on = self._noting_answers(each.on, self._facts_of_change(each)[0], False)
             self.catalogue.own_costs[what] = _Asked(own, self.seen, facts)
 
     def _watch_program(self, code: list[list[Step]], ability: Compiled) -> None:

@@ -31,6 +31,12 @@ token = true
 text = "Flying."
 
 [[card]]
+name = "Watched Emblem"
+type = "item"
+cost = 1
+text = "On round 7: This gets attuned."
+
+[[card]]
 name = "Watched Stray"
 type = "wonder"
 classes = ["Dog"]
@@ -41,7 +47,7 @@ text = "Flying."
 
 [scenario.position]
 round = 2
-player = [{ actions = 2, archive = ["Watched Rex", "Watched Stray"] }, { actions = 2 }]
+player = [{ energy = 1, actions = 2, hand = ["Watched Emblem"], archive = ["Watched Rex", "Watched Stray"] }, { actions = 2 }]
 card = [{ name = "Watched Kennel" }]
 
 [[scenario.step]]
