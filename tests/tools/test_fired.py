@@ -47,7 +47,10 @@ text = "Flying."
 
 [scenario.position]
 round = 2
-player = [{ energy = 1, actions = 2, hand = ["Watched Emblem"], archive = ["Watched Rex", "Watched Stray"] }, { actions = 2 }]
+player = [
+  { energy = 1, actions = 2, hand = ["Watched Emblem"], archive = ["Watched Rex", "Watched Stray"] },
+  { actions = 2 },
+]
 card = [{ name = "Watched Kennel" }]
 
 [[scenario.step]]
