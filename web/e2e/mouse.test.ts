@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { findings } from "./support/axe";
 import { hurry, nextQuestion, play, pressAnswer } from "./support/player.mjs";
 import { logOf, problem, useStage, visit } from "./support/setup";
 
@@ -39,6 +40,8 @@ test.skipIf(problem)("a whole game against bots by mouse, from one click to the 
 
   await expect.poll(() => page.getByRole("region", { name: "Result" }).isVisible()).toBe(true);
   expect((await logOf(page)).some((line) => / wins\.$/.test(line))).toBe(true);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await findings(page)).toEqual([]);
   const [record] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Record", exact: true }).click()]);
   expect(record.suggestedFilename()).toMatch(/^wonderwheel-one_card_wonder-.*\.json$/);
 
@@ -49,6 +52,7 @@ test.skipIf(problem)("a whole game against bots by mouse, from one click to the 
   await page.getByRole("button", { name: "To the end" }).click();
   // The last answer and all that came of it.
   await expect.poll(() => page.locator("li.now").count()).toBeGreaterThan(0);
+  expect(await findings(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Lobby" }).click();
   await expect.poll(() => page.getByRole("button", { name: "Replay" }).count()).toBe(1);

@@ -82,3 +82,8 @@ export async function logOf(page: Page): Promise<string[]> {
   await page.waitForFunction(() => document.querySelector('.every[aria-pressed="true"]'));
   return page.evaluate(() => [...document.querySelectorAll(".log .text, .log .single .told")].map((line) => line.textContent?.trim() ?? ""));
 }
+
+/** How many pixels of the log lie below what is seen of it. */
+export function farFromEnd(page: Page): Promise<number> {
+  return page.locator(".log").evaluate((log) => log.scrollHeight - log.scrollTop - log.clientHeight);
+}

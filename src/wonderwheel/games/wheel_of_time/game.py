@@ -196,6 +196,11 @@ class WheelRules(Rules):
 
         return hint(known, seat, key)
 
+    def vain(self, before: Any, after: Any, seat: int, key: int) -> str:
+        from wonderwheel.games.wheel_of_time.show.vain import vain
+
+        return vain(before, after, key)
+
     def tell(self, event: Event) -> str:
         from wonderwheel.games.wheel_of_time.show.telling import tell
 
