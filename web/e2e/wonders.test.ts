@@ -29,7 +29,7 @@ test.skipIf(problem)("a whole game of Wonders of The First by mouse, mostly on t
   const answers: number[] = [];
   const rounds = await playWonders(page, async (about, round) => {
     // Whatever the zoom panel does beside it.
-    if (round % 5 === 0) await page.locator(".board .thing").first().hover({ timeout: 2000 }).catch(() => undefined);
+    if (round % 10 === 5) await page.locator(".board .thing").first().hover({ timeout: 2000 }).catch(() => undefined);
     const thing = thingFor(page, about);
     if ((await thing.count()) === 1 && (await thing.isVisible())) {
       await thing.click();
