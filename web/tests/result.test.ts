@@ -48,6 +48,21 @@ describe("the result says why", () => {
     expect(screen.getByRole("heading").textContent).toBe("Nobody wins");
     expect(why()).toContain("stopped after 12 turns");
   });
+
+  test("a dead leader, and how the last challenge came out; of earlier turns nothing", () => {
+    ended(
+      "wheel_action",
+      { winners: [1], scores: [0, 1] },
+      ["killed", 0, [1], "Egwene al'Vere is killed."],
+      ["turn began", -1, [5, 0], "Turn 5 begins."],
+      ["outcome", 0, [0, 3, 2, 1], "3 support against 2 opposition: it succeeds."],
+      ["killed", 0, [2], "Rand al'Thor (IV) is killed."],
+      ["lost", 0, [], "You lose the game."],
+      ["won", 1, [], "The Villain wins the game."],
+    );
+    expect(why()).toMatch(/3 support against 2 opposition.*Rand al'Thor \(IV\) is killed.*You lose the game/s);
+    expect(why()).not.toContain("Egwene");
+  });
 });
 
 test("standings begin with the winner, then whoever came furthest", () => {

@@ -88,8 +88,8 @@ export interface Face extends Teller {
   standing: (picture: Picture, seat: number) => string;
   /** The same as a number, the more the better: the order of those who did not win. */
   worth?: (picture: Picture, seat: number) => number;
-  /** Whether an event says why the game ended as it did. */
-  ending: (event: EventInfo) => boolean;
+  /** Whether an event says why the game ended as it did. `closing`: it is one of the last turn, which ended with these kinds. */
+  ending: (event: EventInfo, closing: ReadonlySet<string>) => boolean;
   /** How the game came out, drawn in the result. */
   outcome?: Component;
   /** A label in words alone: without what its button draws as pieces. */

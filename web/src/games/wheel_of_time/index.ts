@@ -60,6 +60,8 @@ const MAIN = new Set(
 const VOICES: Record<string, Voice> = { recruited: "card", "advantage played": "card", "event played": "card", rolled: "dice", rerolled: "dice", outcome: "battle", "token added": "stone", killed: "loss", won: "end", lost: "end" };
 /** Why a game ended as it did. */
 const ENDING = new Set(["conceded", "last battle comes", "won", "lost", "both lost", "stopped"]);
+/** What in its last turn decided a game that was lost. */
+const DECIDING = new Set(["outcome", "killed"]);
 /** How long one looks at what happens, in ms at the normal pace. */
 const RHYTHM: Record<string, number> = {
   "challenge placed": 600,
@@ -159,7 +161,7 @@ export const wheelOfTime: Face = {
     const { pattern } = seen(picture);
     return pattern ? (seat === 0 ? pattern.light : pattern.shadow) : 0;
   },
-  ending: (event) => ENDING.has(event.kind),
+  ending: (event, closing) => ENDING.has(event.kind) || (DECIDING.has(event.kind) && (closing.has("lost") || closing.has("both lost"))),
   plain: (label) => label,
   position: (picture, seat, nameOf) => position(seen(picture), seat, nameOf),
   thumb: (picture, seat) => {

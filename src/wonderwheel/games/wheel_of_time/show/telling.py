@@ -37,7 +37,7 @@ _SIMPLE: Final = {
     events.DOMINANT: "{who} is dominant: light {0}, shadow {1}.",
     events.PASSED: "{who} passes.",
     events.NO_CHALLENGE_MADE: "{who} makes no challenge.",
-    events.COMMITTED: "{who} has placed tokens on {0} cards.",
+    events.COMMITTED: "{who} has placed tokens on {0} of the cards.",
     events.POOLS_EMPTIED: "The resource pools are emptied: {0} symbols are lost.",
     events.LATCHED: "The Pattern is full: the Last Battle comes with the next turn.",
     events.SEARCHED: "{who} searches the deck and shuffles it.",
@@ -149,7 +149,8 @@ def _rolled(rules: WheelRules, event: Event, who: str) -> str:
         for symbol, number in enumerate(FACES[face]):
             counts[symbol] += number
     shown = ", ".join(f"{number} {SYMBOL_NAMES[i]}" for i, number in enumerate(counts) if number)
-    return f"{_card(rules, event.facts[0])} rolls {len(event.facts) - 1} dice: {shown or 'nothing'}."
+    number = len(event.facts) - 1
+    return f"{_card(rules, event.facts[0])} rolls {number} {'die' if number == 1 else 'dice'}: {shown or 'nothing'}."
 
 
 def _symbols(rules: WheelRules, event: Event, who: str) -> str:
