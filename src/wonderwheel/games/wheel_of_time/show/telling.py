@@ -212,7 +212,6 @@ def _gained(rules: WheelRules, event: Event, who: str) -> str:
 
 
 _MADE: Final = ("support", "opposition", "character damage", "troop damage")
-_PAID: Final = (*ABILITY_NAMES, "tokens of the Pattern")
 
 
 def _counted(numbers: tuple[int, ...], names: tuple[str, ...]) -> str:
@@ -224,11 +223,12 @@ def _results(rules: WheelRules, event: Event, who: str) -> str:
 
 
 def _paid(rules: WheelRules, event: Event, who: str) -> str:
-    return f"{who} pays {_counted(event.facts, _PAID)}."
+    names = (*ABILITY_NAMES, "token of the Pattern" if event.facts[-1] == 1 else "tokens of the Pattern")
+    return f"{who} pays {_counted(event.facts, names)}."
 
 
 def _discarded(rules: WheelRules, event: Event, who: str) -> str:
-    return f"{who} discards {len(event.facts)} cards."
+    return f"{who} discards {len(event.facts)} {'card' if len(event.facts) == 1 else 'cards'}."
 
 
 def _rerolled(rules: WheelRules, event: Event, who: str) -> str:
