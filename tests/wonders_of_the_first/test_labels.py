@@ -10,6 +10,7 @@ import wonderwheel as ww
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, SWORD, WOLF
 from wonderwheel.core.questions import KernelQuestion
+from wonderwheel.core.state.shared import changed
 from wonderwheel.games import GAMES
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, card_from
@@ -71,7 +72,8 @@ def test_who_does_not_know_the_card_is_not_told_its_words() -> None:
     asks = card("Envoy", "On arrival: You may draw a card.")
     table = at(asks, player=[{"hand": ["Envoy"], "deck": ["Envoy"] * 3}])
     table.say("Play Envoy", "Realm 1")
-    table.g.face_down[next(c for c in range(len(table.g.what)) if table.g.place[c] == 3)] = 1
+    played = next(c for c in range(len(table.g.what)) if table.g.place[c] == 3)
+    table.g.face_down = changed(table.g.face_down, played, 1)
     asked = "Use the ability of a card that you do not know?"
     assert (reason(table), answers(table)) == (asked, ["Use it", "Leave it"])
 

@@ -7,6 +7,7 @@ from tests.wonders_of_the_first.table import At, at, wonder
 from wonderwheel.core.knowledge.views import known_to
 from wonderwheel.core.machine.programs import Registers, do, if_, program, said
 from wonderwheel.core.records.records import recorded_event
+from wonderwheel.core.state.shared import changed
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, cards_from_text
 from wonderwheel.games.wonders_of_the_first.cards.shipped import shipped_cards
@@ -122,10 +123,11 @@ def test_a_card_that_not_everybody_knows_says_nothing() -> None:
     table.g.push(table.rules.catalogue.abilities[number].program, (0, scout, table.g.serial[scout], 0))
     table.g.stack[-1].pc = 2
     assert table.rules.saying(table.g)[0] == number
-    for column, value in ((table.g.face_down, 1), (table.g.known, 1)):
-        before, column[scout] = column[scout], value
-        assert table.rules.saying(table.g) == (-1, 0, 0)
-        column[scout] = before
+    table.g.face_down = changed(table.g.face_down, scout, 1)
+    assert table.rules.saying(table.g) == (-1, 0, 0)
+    table.g.face_down = changed(table.g.face_down, scout, 0)
+    table.g.known[scout] = 1
+    assert table.rules.saying(table.g) == (-1, 0, 0)
 
 
 def test_a_log_that_is_off_costs_no_search() -> None:
