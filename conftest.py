@@ -40,6 +40,12 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Col
     return None
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are processors: who runs a test in a browser mostly waits for it."""
+    return (os.cpu_count() or 1) + 1
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Tests in a browser wait more than they work, so they begin first, and the others fill the waiting."""
     items.sort(key=lambda item: "tests/web/" not in item.path.as_posix())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.server.plays import CASES, answer, at_secret_bids, new, random_entry
+from tests.wonders_of_the_first.fixed_decks import FIXED_DECKS
 from wonderwheel.core.errors import IllegalAnswer, SetupError
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import ANSWER, CANCEL, CONCEDE, YIELD, Start
@@ -147,7 +148,7 @@ def test_a_replay_shows_every_moment_as_it_was() -> None:
 
 def test_a_replay_is_compared_by_every_edition_of_its_rulebook() -> None:
     definition = GAMES["wonders_of_the_first"]
-    setup = definition.setup(2)
+    setup = definition.setup(2, dict(FIXED_DECKS))
     play, dice = Play(definition.make(setup), Start(setup, 3)), Dice(3)
     while not play.over:
         asked = play.game.questions[0]

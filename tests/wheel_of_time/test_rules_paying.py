@@ -100,7 +100,7 @@ def test_what_was_paid_is_told() -> None:
     play = recruiting("Lord Pelivar", {"Rand al'Thor": {"politics": 1}}, light=1)
     play.say("Recruit Lord Pelivar", "Convert 1 token and pay 1 Politics")
     assert "A token is converted from the light section: light 0, shadow 2, neutral 1." in play.told()
-    assert "The Hero pays 1 Politics, 1 tokens of the Pattern." in play.told()
+    assert "The Hero pays 1 Politics, 1 token of the Pattern." in play.told()
 
 
 @clause("WOT20-extra.math.6", "WOT20-action.recruit.1")

@@ -17,6 +17,14 @@ def bears(area: str) -> meaning.All:
     return meaning.All(meaning.Cards(name="Bear", area=area, owner="you"))
 
 
+def said_of_itself(does: str) -> tuple[meaning.Effect, ...]:
+    """What a card in The World may say of itself. Of one that has left it most of this is refused when it is read, and
+    so no text has it; copied and given abilities can bring it there all the same."""
+    ability = item("Words", f"Tap free: {does}. If you do, gain 1 faith.").abilities[0]
+    assert isinstance(ability, meaning.Activated)
+    return ability.effects
+
+
 def about(table: At, name: str) -> list[str]:
     return [line for line in table.told() if name in line]
 
@@ -101,12 +109,9 @@ def test_nothing_happens_to_a_card_that_is_already_there(does: str | meaning.Eff
 )
 def test_a_token_that_has_stopped_existing_cannot_be_brought_anywhere(does: str | meaning.Effect) -> None:
     """The Golem's last words are about itself."""
-    if isinstance(does, str):
-        last_words = f"On death: {does}. If you do, gain 1 faith."
-        forge = item("Forge", f'Tap free: create a 1 power Golem token here with "{last_words}"')
-    else:
-        golem = meaning.Token(classes=("Golem",), abilities=(on("dies", does, IF_YOU_DO),))
-        forge = item("Forge", meaning.Activated(meaning.Cost(tap=True), (meaning.CreateToken(golem, where=HERE),)))
+    effects = said_of_itself(does) if isinstance(does, str) else (does, IF_YOU_DO)
+    golem = meaning.Token(classes=("Golem",), abilities=(on("dies", *effects),))
+    forge = item("Forge", meaning.Activated(meaning.Cost(tap=True), (meaning.CreateToken(golem, where=HERE),)))
     table = at(forge, END, WOLF, world=["1 Forge"], player=[{"hand": ["End"], "deck": ["Wolf"]}])
     table.say("Use Forge", "Pass", "Play End")
     lines = about(table, "Golem")
@@ -123,7 +128,7 @@ def test_a_token_that_has_stopped_existing_cannot_be_brought_anywhere(does: str 
     "does", ["put a +1 counter on this", "tap this", "each opponent gains control of this", "nullify this"]
 )
 def test_nothing_is_put_on_a_card_in_the_abyss(does: str) -> None:
-    ghoul = wonder("Ghoul", 1, f"On death: {does}. If you do, gain 1 faith.")
+    ghoul = wonder("Ghoul", 1, on("dies", *said_of_itself(does)))
     table = at(ghoul, END, world=["1 Ghoul"], player=[{"hand": ["End"]}])
     table.say("Play End")
     assert about(table, "Ghoul") == ["Ghoul is destroyed."]

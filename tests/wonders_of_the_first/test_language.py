@@ -191,6 +191,8 @@ Gain control of target stone in the center.
 If you sacrificed 2 or more Wonders this round, draw a card.
 Draw a card for each +1 counter on target Wonder.
 Draw cards equal to the number of counters on target Wonder.
+Each opponent loses 2 energy unless they discard a card.
+If this didn't arrive this round, draw a card.
 """
 LINES = OURS.splitlines()
 
