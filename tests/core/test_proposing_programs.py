@@ -130,7 +130,9 @@ def test_of_a_batch_that_came_to_nothing_nobody_is_told(applying: Applying | Non
 
 def test_what_was_forbidden_or_has_become_something_else_hit_nobody() -> None:
     def applying(event: Row) -> list[Row]:
-        return {(HURT, 3): [(FORBID, 0), (TURN, 1)], (HURT, 4): [(TURN, 1)]}.get(event, [])
+        if event == (HURT, 3):
+            return [(FORBID, 0), (TURN, 1)]
+        return [(TURN, 1)] if event == (HURT, 4) else []
 
     _, rules, seen = hurting(3, 4, 5, applying=applying)
     assert seen == [1, (5,)]
