@@ -6,11 +6,12 @@ points: see `POINTS`.
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 
-from tests.toys_small import BenchRules
+from tests.toys_small import BenchRules, new_market
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.events import Event, EventKind
 from wonderwheel.core.game import Game
@@ -170,6 +171,7 @@ def test_the_first_event_that_differs_is_where_they_part() -> None:
     assert told(found) == [["paid 0 (1,)"], ["paid 0 (2,)"]]
     assert [side.statement for side in found.sides] == ["statement of A-1", "statement of B-1"]
     assert [event.text for event in found.before] == [f"welcome -1 ({n},)" for n in (1, 2, 3)]
+    assert {event.clause for event in found.before} == {"A-1"}, "as the first of them tells it"
     assert [side.asked for side in found.sides] == ["Player 2: How many? [T-1]"] * 2
     (cause,) = causes(made, TOLL, columns, found)
     assert (cause.one, cause.other, cause.point.name) == ("old", "new", "dear")
@@ -336,8 +338,26 @@ def test_who_is_not_asked_is_told_who_is() -> None:
     assert chosen_by(game, Given(ANSWER, 1, 0, "the wolf")) == (0, ORDER.key(0)), "whoever decides answers"
 
 
-def test_what_is_no_answer_or_is_offered_nowhere_has_no_meaning() -> None:
+def test_all_who_are_asked_and_what_are_told() -> None:
+    market = new_market(2, 1)
+    for seat in (0, 1):
+        market.answer("pass", seat=seat)
+    both = "Player 1, Player 2 has to answer 'How much do you bid?' (TOY-bid.1); 'How much do you bid?' (TOY-bid.1)"
+    with pytest.raises(SetupError, match=re.escape(f"chance is not asked anything: {both}")):
+        chosen_by(market, Given(ANSWER, CHANCE, 0, "3"))
+    with pytest.raises(SetupError, match=re.escape("(TOY-bid.1): you do not have that many coins (TOY-bid.1)")):
+        chosen_by(market, Given(ANSWER, 0, 0, "7"))
+    drawing = new_market(2, 1, chance="ask")
+    with pytest.raises(
+        SetupError, match=re.escape("'9' is not offered to chance, who is asked 'Which card") + ".*[)]$"
+    ):
+        chosen_by(drawing, Given(ANSWER, CHANCE, 0, "9"))
+
+
+def test_what_is_said_in_no_words_of_a_game_has_no_meaning() -> None:
     game = ordering("wolf bear", "the {}")
+    unknown = with_meaning(Given(ANSWER, 0, ORDER.key(7), "the wolf"), [ordering("fox wolf wolf", "the {}")])
+    assert unknown.meaning == Meaning("Which first?", ORDER.key(1), "wolf", 0), "of the same words the first"
     for given in (Given(CONCEDE, 0, 0, "the wolf"), Given(ANSWER, 0, 0, "the fox"), Given(ANSWER, 1, 0, "the wolf")):
         assert with_meaning(given, [game]) == given
 
