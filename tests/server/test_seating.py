@@ -40,7 +40,8 @@ def table(*seats: Seat, **more: Any) -> TableData:
 def test_made_up_names_are_two_words_to_be_read_aloud() -> None:
     for names in (BOT_NAMES, seating._FIRST, seating._SECOND):
         assert all(name.isalpha() and name.istitle() for name in names)
-        assert len(set(names)) == len(names) >= 10
+        assert len(set(names)) == len(names)
+    assert (len(BOT_NAMES), len(seating._FIRST), len(seating._SECOND)) == (10, 12, 12)
     first, second = made_up_name().split(" ")
     assert first in seating._FIRST
     assert second in seating._SECOND
