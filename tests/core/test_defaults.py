@@ -57,7 +57,7 @@ def test_options_are_of_their_kind_and_within_their_bounds() -> None:
     assert shape.checked("square") == "square"
     with pytest.raises(SetupError, match="option shape is 'flat'; it can be round, square"):
         shape.checked("flat")
-    assert not shape.file
+    assert (shape.file, shape.secret_of, shape.simulated) == (False, -1, None)
     loud = OptionSpec("loud", False, (), "whether")
     assert loud.checked(True) is True
     with pytest.raises(SetupError, match="it must be a bool"):

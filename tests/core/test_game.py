@@ -289,3 +289,11 @@ def test_a_refusal_cites_the_book_that_is_played_and_each_clause_once() -> None:
 def test_nobody_thinks_of_anything_at_a_seat_that_is_not_there(seat: Any) -> None:
     with pytest.raises(IllegalAnswer, match=f"there is no seat {seat}"):
         new_market(2, 1).candidates(seat)
+
+
+def test_the_first_questions_are_numbered_from_chance_on_and_none_is_negative() -> None:
+    assert new_market(2, 1, chance="ask").questions[0].id == 0
+    game = new_market(3, 1)
+    assert (game.questions[0].seat, game.questions[0].id) == (0, 1)
+    game.answer("pass")
+    assert (game.questions[0].seat, game.questions[0].id) == (1, 2)
