@@ -117,7 +117,7 @@ def test_what_cannot_be_played_yet_is_refused_when_the_card_is_loaded(ability: m
 
 @clause("CR132-404.2.k", "CR132-404.2.l")
 def test_the_top_of_the_deck_is_played_by_the_rules_of_the_hand() -> None:
-    eye = item("Eye", meaning.Static(meaning.This(), (meaning.Allow("play from deck top"),)))
+    eye = item("Eye", "You may play the top card of your deck as if it were in your hand.")
     titan = wonder("Titan", 9, cost=2, core=True, orbitals=1)
     cards = (eye, titan, WOLF)
     deck = {"deck": ["Titan", "Wolf", "Wolf"], "energy": 9}
@@ -143,9 +143,7 @@ def test_equipment_changes_its_wearer_by_an_effect() -> None:
 
 @clause("CR132-301.6.a", "CR132-507.g")
 def test_a_card_that_became_a_copy_is_itself_again_elsewhere() -> None:
-    become = spell(
-        "Become", meaning.Spell((meaning.BecomeCopy(meaning.Target(OURS), meaning.Choose(ENEMY, slot="model")),))
-    )
+    become = spell("Become", "Target Wonder you control becomes a copy of an enemy.")
     away = spell("Away", "Return target Wonder you control to its owner's hand.")
     table = at(become, away, BEAR, WOLF, world=["1 Wolf", "2 Bear"], player=[{"hand": ["Become", "Away"]}])
     table.say("Play Become", "Pass")
@@ -159,8 +157,8 @@ def test_a_card_remembers_what_it_returned() -> None:
     own = meaning.Cards(types=("wonder",), owner="you", area="abyss")
     back = meaning.PutIntoRealm(meaning.Target(own), HERE)
     leave = meaning.Triggered(meaning.Event("leaves", this=True), (meaning.Sacrifice(meaning.Linked()),))
-    lich = wonder("Lich", 3, arrives(back, meaning.Remember(meaning.Slot("it"))), leave)
-    sweep = spell("Sweep", meaning.Spell((meaning.Destroy(meaning.All(meaning.Cards(name="Lich"))),)))
+    lich = wonder("Lich", 3, arrives(back, meaning.Remember(meaning.Slot("it"))), leave, classes=("Lich",))
+    sweep = spell("Sweep", "Destroy each Lich.")
     table = at(lich, sweep, BEAR, player=[{"hand": ["Lich", "Sweep"], "abyss": ["Bear"]}])
     table.say("Play Lich", "Realm 1", "Pass")
     assert table.look("realm1.p1") == ["Lich 3", "Bear 4"]

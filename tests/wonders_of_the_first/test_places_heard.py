@@ -12,13 +12,12 @@ from tests.wonders_of_the_first.words import BEAR, WOLF, WONDERS, n, whenever
 from wonderwheel.games.wonders_of_the_first import meaning
 
 FAITH = meaning.Gain("faith")
-WOLVES = meaning.Cards(name="Wolf")
 SPELLS = (
-    spell("Bolt", meaning.Spell((meaning.Destroy(meaning.All(WOLVES)),))),
-    spell("Exile", meaning.Spell((meaning.Banish(meaning.All(WOLVES)),))),
+    spell("Bolt", "Destroy each Wolf."),
+    spell("Exile", "Banish each Wolf."),
     spell("Rob", "Each opponent discards a card."),
-    spell("Mill", meaning.Spell((meaning.Deny(meaning.Player("opponent")),))),
-    spell("Return", meaning.Spell((meaning.ToAbyss(meaning.All(meaning.Cards(name="Wolf", area="banishment"))),))),
+    spell("Mill", "An opponent denies 1."),
+    spell("Return", "Put each Wolf in banishment into The Abyss."),
 )
 
 
@@ -84,7 +83,7 @@ def test_equipment_hears_what_happens_to_its_wearer_and_to_nobody_else(kind: str
 @clause("CR132-dies.a.2", "CR132-501.b")
 def test_a_card_that_nobody_controlled_wore_nothing() -> None:
     """The first card on the table is no equipment of a Wonder that dies in the centre."""
-    staff = item("Staff", whenever(meaning.Event("dies", wearer=True), FAITH), classes=("Equipment",))
+    staff = item("Staff", "Whenever equipped Wonder dies, gain 1 faith.", classes=("Equipment",))
     strike = spell("Strike", "Destroy each Wonder.")
     rows = [{"name": "Staff", "player": 1}, {"name": "Bear", "player": 0, "owner": 2}]
     table = at(staff, strike, BEAR, card=rows, player=[{"hand": ["Strike"]}])
@@ -130,7 +129,7 @@ def known(table: At, cards: list[int]) -> list[tuple[bool, int, int]]:
 @clause("CR132-301.3.b")
 def test_nobody_can_follow_a_card_into_a_hand() -> None:
     """Everybody saw the Wolf in The World; which card of the hand it is now its owner alone knows."""
-    back = spell("Back", meaning.Spell((meaning.ToHand(meaning.All(WONDERS)),)))
+    back = spell("Back", "Return each Wonder to its owner's hand.")
     table = at(back, WOLF, BEAR, world=["2 Wolf"], player=[{"hand": ["Back"]}, {"hand": ["Bear"]}])
     table.say("Play Back")
     assert table.look("p2.hand") == ["Bear", "Wolf"]
@@ -151,7 +150,7 @@ def test_a_card_in_a_deck_has_lost_what_it_was_in_the_world(how: str) -> None:
 
 # -- stones ------------------------------------------------------------------------------------------------------------
 
-IDOL = item("Idol", meaning.Static(meaning.This(), (meaning.IsStone(),)))
+IDOL = item("Idol", "This is a stone.")
 
 
 @clause("CR132-seize-stone.a")
@@ -170,7 +169,7 @@ def test_a_stone_is_lost_by_whoever_held_it_if_anybody_did(holder: int, by_anybo
 def test_a_stone_that_goes_to_the_centre_is_gained_by_nobody() -> None:
     ear = item("Ear", whenever(meaning.Event("gains a stone"), FAITH))
     free = spell("Free", meaning.Spell((meaning.StoneToCentre(meaning.Stones("opponent")),)))
-    take = spell("Take", meaning.Spell((meaning.GainStone(meaning.Stones("none", where=meaning.Realm("number", 2))),)))
+    take = spell("Take", "Gain control of each stone in the center in realm 2.")
     hand = [{"hand": ["Free", "Take"]}]
     table = at(ear, free, take, world=["1 Ear @3"], stones=[[2, 2]], player=hand)
     table.say("Play Free")

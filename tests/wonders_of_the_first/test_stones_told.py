@@ -8,7 +8,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, THIS, n
+from tests.wonders_of_the_first.words import BEAR, n
 from wonderwheel.games.wonders_of_the_first import meaning
 
 IF_YOU_DO = meaning.If(meaning.IfDone(), (meaning.Draw(),))
@@ -109,7 +109,7 @@ def test_a_free_attack_may_be_bound_to_a_realm(where: meaning.Realm | None, free
 @clause("CR132-505.1.a.2", "CR132-505.1.a.3", "CR132-201.b")
 def test_the_first_card_of_all_may_be_the_stone() -> None:
     """Whoever gains a Gem that is a stone controls it from then on."""
-    gem = wonder("Gem", 0, meaning.Static(THIS, (meaning.IsStone(),)))
+    gem = wonder("Gem", 0, "This is a stone.")
     grasp = spell("Grasp", meaning.Spell((meaning.GainStone(meaning.Stones(holder="opponent")), IF_YOU_DO)))
     table = at(gem, grasp, world=["2 Gem"], player=[{"hand": ["Grasp"]}])
     table.say("Play Grasp", "Pass")
