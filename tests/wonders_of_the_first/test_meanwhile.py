@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, OURS, THIS, WOLF, n, whenever
+from tests.wonders_of_the_first.words import BEAR, THIS, WOLF, whenever
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 
 FAITH = meaning.Gain("faith")
@@ -30,20 +30,17 @@ def about(table: At, *words: str) -> list[str]:
 
 @clause("CR132-discard.a", "CR132-301.4.a", "CR132-deny.a", "CR132-504.a")
 @pytest.mark.parametrize(
-    ("area", "effect", "kind"),
-    [
-        ("hand", meaning.Discard(meaning.Player("opponent"), every=True), "discarded"),
-        ("deck", meaning.Deny(meaning.Player("opponent")), "denies"),
-    ],
+    ("area", "does", "heard"),
+    [("hand", "An opponent discards their hand.", "discards"), ("deck", "An opponent denies 1.", "denies")],
 )
 def test_a_card_that_has_banished_itself_first_is_neither_discarded_nor_denied(
-    area: str, effect: meaning.Effect, kind: str
+    area: str, does: str, heard: str
 ) -> None:
     gone = meaning.Replacement(
         meaning.Event("put into the abyss", this=True), (meaning.Banish(THIS),), area="any", first=True
     )
-    rob = spell("Rob", meaning.Spell((effect,)))
-    cards = (wonder("Djinn", 1, gone), item("Ear", ear(kind)), rob, BEAR)
+    ear = item("Ear", f"Whenever a player {heard} a card, gain 1 faith.")
+    cards = (wonder("Djinn", 1, gone), ear, spell("Rob", does), BEAR)
     left = ["Djinn"] if area == "hand" else ["Djinn", "Bear"]
     table = at(*cards, world=["1 Ear"], player=[{"hand": ["Rob"]}, {area: left}])
     table.say("Play Rob")
@@ -124,15 +121,12 @@ def test_a_card_cannot_be_moved_to_where_it_lies() -> None:
 @clause("CR132-banish.a", "CR132-301.5.a", "CR132-505.1.c")
 def test_only_what_goes_through_a_portal_is_still_the_same_card() -> None:
     """At the end of the round the Leash draws a Bear home, wherever it is; one that was banished is another Bear."""
-    leash = spell(
-        "Leash",
-        "Tap target Wonder. At end of round, return it to its owner's hand.",
-    )
+    leash = spell("Leash", "Tap target Wonder. At end of round, return it to its owner's hand.")
     for way, hand, banished in (
-        (meaning.Portal(meaning.All(OURS), TWO), ["Bear"], []),
-        (meaning.Banish(meaning.All(OURS)), [], ["Bear"]),
+        ("Portal each Wonder you control to realm 2.", ["Bear"], []),
+        ("Banish each Wonder you control.", [], ["Bear"]),
     ):
-        send = spell("Send", meaning.Spell((way,)))
+        send = spell("Send", way)
         table = at(leash, send, BEAR, world=["1 Bear"], player=[{"hand": ["Leash", "Send"], "deck": ["Send"] * 3}])
         table.say("Play Leash", "Pass", "Play Send", "Pass", "Pass")
         assert table.look("round") == 4
@@ -191,10 +185,7 @@ def test_a_stone_that_is_already_yours_or_gone_is_not_seized(first: meaning.Effe
 def test_a_realm_that_is_gone_already_is_not_banished_again() -> None:
     """The Fox that is about to be banished with its realm leaves first, and takes the realm away itself."""
     fox = wonder("Fox", 1, "If this would be banished, instead move this to realm 2. Banish realm 1.")
-    ruin = spell(
-        "Ruin",
-        meaning.Spell((meaning.BanishRealm(ONE), meaning.If(meaning.Compare(meaning.Done(), ">", n(0)), (FAITH,)))),
-    )
+    ruin = spell("Ruin", "Banish realm 1. If you do, gain 1 faith.")
     table = at(fox, ruin, world=["1 Fox"], player=[{"hand": ["Ruin"]}])
     table.say("Play Ruin")
     assert (table.look("realm2.p1"), table.look("realms"), table.look("p1.faith")) == (["Fox 1"], [2, 3], 0)
