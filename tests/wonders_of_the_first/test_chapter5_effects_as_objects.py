@@ -6,17 +6,14 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, OURS, THIS, WOLF, WONDERS, n, whenever
+from tests.wonders_of_the_first.words import BEAR, THIS, WOLF, WONDERS, n, whenever
 from wonderwheel.games.wonders_of_the_first import meaning
 
-THEY = meaning.Player("opponent")
-PAID = meaning.May((meaning.Pay("energy", n(2), THEY),), by=THEY)
-TAXED = meaning.Replacement(
-    meaning.Event("targeted", cards=OURS, by="opponent"),
-    (PAID, meaning.If(meaning.Not(meaning.IfDone()), (meaning.NullifyEffect(targeting=True),))),
-    first=True,
+FELINE = wonder(
+    "Feline",
+    6,
+    "If a spell or effect of an opponent would target a Wonder you control, nullify it unless they pay 2 energy.",
 )
-FELINE = wonder("Feline", 6, TAXED)
 AETHERION = wonder("Aetherion", 3, "Each card you control can't be nullified.")
 STRIKE = spell("Strike", "Destroy target Wonder. Draw a card.")
 SUZZER = wonder("Suzzer", 2, "On arrival: Destroy target enemy. Gain 1 faith.")
@@ -117,12 +114,7 @@ def test_one_of_several_abilities_is_chosen_and_triggered_as_often_as_said() -> 
             meaning.Cost(tap=True), (again, meaning.If(meaning.IfDone(), (meaning.Gain("energy", n(7)),)))
         ),
     )
-    arrival = meaning.Event("arrives", this=True)
-    gifts = (
-        meaning.Triggered(arrival, (meaning.Gain("faith"),)),
-        meaning.Triggered(arrival, (meaning.Gain("actions"),)),
-    )
-    scout = wonder("Scout", 1, *gifts)
+    scout = wonder("Scout", 1, "On arrival: Gain 1 faith. On arrival: Gain 1 action.")
     for which, faith, actions in ((0, 3, 3), (1, 0, 6)):
         table = at(horn, scout, world=["1 Horn", "1 Scout"])
         table.say("Use Horn")

@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, ENEMY, OURS, WOLF, n, on, plus
+from tests.wonders_of_the_first.words import BEAR, WOLF, n, on, plus
 from wonderwheel.games.wonders_of_the_first import meaning
 
 DOG = meaning.Token(classes=("Dog",))
@@ -147,12 +147,11 @@ def test_what_a_card_has_done_to_others_outlasts_what_it_was(change: meaning.Cha
 @pytest.mark.parametrize("made", [True, False], ids=["create", "become"])
 def test_a_copy_of_a_nullified_card_is_blank_and_not_nullified(made: bool) -> None:
     proud = wonder("Proud", 2, "This gets +5.")
-    copy: meaning.Effect = (
-        meaning.CreateCopy(meaning.All(ENEMY), TWO)
-        if made
-        else meaning.BecomeCopy(meaning.All(OURS), meaning.All(ENEMY))
+    created, become = (
+        "Create a token copy of each enemy in realm 2.",
+        "Each Wonder you control becomes a copy of each enemy.",
     )
-    mirror = spell("Mirror", meaning.Spell((copy,)))
+    mirror = spell("Mirror", created if made else become)
     rows = [{"name": "Proud", "player": 2, "counters": {"null": 1}}, *([] if made else [{"name": "Wolf", "realm": 2}])]
     table = at(proud, mirror, WOLF, card=rows, player=[{"hand": ["Mirror"]}]).say("Play Mirror")
     assert (table.look("realm1.p2"), table.look("realm2.p1")) == (["Proud 2 nullified null:1"], ["Proud 2"])

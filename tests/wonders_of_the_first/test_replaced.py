@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from tests.support import clause
@@ -198,11 +196,11 @@ def test_a_protector_answers_attackers_only() -> None:
 
 
 @clause("CR132-504.a", "CR132-dies.a", "CR132-504.a.2")
-@pytest.mark.parametrize("verb", [meaning.Destroy, meaning.Sacrifice, meaning.ToAbyss])
-def test_who_would_go_from_the_world_to_the_abyss_would_die(verb: Any) -> None:
+@pytest.mark.parametrize("does", ["Destroy {}.", "Sacrifice {}.", "Put {} into The Abyss."])
+def test_who_would_go_from_the_world_to_the_abyss_would_die(does: str) -> None:
     """Whichever way it is put there; a card that goes there from elsewhere does not die."""
     crypt = item("Crypt", "If a Wonder you control would die, instead banish it.")
-    deed = spell("Deed", meaning.Spell((verb(meaning.All(OURS)),)))
+    deed = spell("Deed", does.format("each Wonder you control"))
     table = at(crypt, deed, BEAR, world=["1 Bear", "1 Crypt @2"], player=[{"hand": ["Deed"]}])
     table.say("Play Deed")
     assert (table.look("banished"), table.look("p1.abyss")) == (["Bear"], ["Deed"])

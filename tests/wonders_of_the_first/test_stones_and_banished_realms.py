@@ -52,13 +52,10 @@ def test_banishing_a_card_that_is_a_stone_is_banishing_a_card() -> None:
 
 @clause("CR132-508.a", "CR132-504.c", "CR132-201.c")
 def test_what_forbids_or_replaces_banishing_a_card_does_so_when_it_is_a_stone() -> None:
-    firm = meaning.Static(THIS, (meaning.Cannot("banished"),))
-    spared = meaning.Replacement(
-        meaning.Event("banished", this=True), (meaning.PutIntoRealm(THIS, meaning.Realm("number", 3)),), area="any"
-    )
+    firm, spared = "This can't be banished.", "If this would be banished, instead put this into realm 3."
     away = spell("Away", "Banish target stone.")
     for ability, place in ((firm, "realm1.p2"), (spared, "realm3.p2")):
-        gem = wonder("Gem", 0, meaning.Static(THIS, (meaning.IsStone(),)), ability)
+        gem = wonder("Gem", 0, "This is a stone.", ability)
         table = at(gem, away, world=["2 Gem"], player=[{"hand": ["Away"]}])
         with_gem(table.say("Play Away"))
         assert table.look(place) == ["Gem 0"]

@@ -77,7 +77,7 @@ def test_a_copied_text_about_its_own_name_speaks_of_the_card_that_has_it() -> No
 def test_a_stand_in_is_of_its_creators_orbital_or_of_none() -> None:
     cut = spell("Cut", "Destroy each Petraia token.")
     for orbitals, left in ((1, []), (2, ["Imp 1"]), (0, ["Imp 1"])):
-        maker = item("Maker", meaning.Activated(TAP, (meaning.CreateToken(meaning.Token("Imp")),)), orbitals=orbitals)
+        maker = item("Maker", "Tap free: Create a 1-power Imp token in this realm.", orbitals=orbitals)
         table = at(maker, cut, world=["1 Maker"], player=[{"hand": ["Cut"]}])
         table.say("Use Maker", "Pass", "Play Cut")
         assert [card for card in table.look("realm1.p1") if card.startswith("Imp")] == left

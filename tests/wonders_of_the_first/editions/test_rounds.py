@@ -32,20 +32,9 @@ BY_BOOK: dict[str, dict[str, object]] = {
 }
 
 
-def enemies(op: str, power: int) -> meaning.Cards:
-    return meaning.Cards(types=("wonder",), controller="opponent", power=meaning.Measure(op, n(power)))
-
-
 def reaper(least: int) -> CardDef:
     """At the end of the round it destroys all enemies that are so strong."""
-    return item(
-        "Reaper",
-        meaning.Triggered(
-            meaning.Event("round end"),
-            (meaning.Destroy(meaning.All(enemies(">=", least))),),
-            head="on round end",
-        ),
-    )
+    return item("Reaper", f"On round end: Destroy each enemy with power {least} or more.")
 
 
 POTION = text("Potion", "Target Wonder gets +2 this round.", type="spell")
