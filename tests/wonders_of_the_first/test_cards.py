@@ -7,7 +7,7 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.plain import DECKS, PLAIN
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, WOLF, n
+from tests.wonders_of_the_first.words import BEAR, WOLF
 from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import card_from
@@ -96,9 +96,7 @@ def test_power_follows_what_it_counts_at_once() -> None:
 
 @clause("CR132-302.e", "CR132-302.f", "CR132-101.6.b", "CR132-101.6.b.2", "CR132-nullify.j")
 def test_a_defined_power_holds_everywhere_and_is_nothing_when_nullified() -> None:
-    gem = wonder(
-        "Gem", "*", meaning.Static(meaning.This(), (meaning.DefinePower(meaning.Times(n(2), meaning.RoundNumber())),))
-    )
+    gem = wonder("Gem", "*", "This has power equal to twice the current round.")
     count = spell("Count", "Gain 1 faith for each Wonder you own in The Abyss with power 14 or more.")
     rows = [{"name": "Gem"}, {"name": "Gem", "counters": {"null": 1}}]
     table = at(gem, count, card=rows, round=7, player=[{"hand": ["Count"], "abyss": ["Gem"]}])

@@ -12,7 +12,7 @@ from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
 
 
 def ban(name: str, verb: str, **more: object) -> CardDef:
-    """What no words forbid: for a price that goes to nobody, to play cards for a price, so many attacks in one realm."""
+    """What no words forbid: for a price that goes to nobody, or to play cards for a price."""
     return item(name, meaning.Static(THIS, (meaning.Forbid(verb, "opponent", **more),)))  # type: ignore[arg-type]
 
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, THIS, whenever
-from wonderwheel.games.wonders_of_the_first import meaning
+from tests.wonders_of_the_first.words import BEAR
 
-FAITH = meaning.Gain("faith")
 GEM = wonder("Gem", 0, "This is a stone.")
 
 
@@ -18,7 +16,7 @@ def with_gem(table: At) -> At:
 
 @clause("CR132-seize-stone.b.2", "CR132-505.1.a.2", "CR132-505.1.a.3")
 def test_a_borrowed_card_that_is_seized_as_a_stone_is_the_winners_for_good() -> None:
-    watch = item("Watch", whenever(meaning.Event("control changes"), FAITH))
+    watch = item("Watch", "Whenever a player gains control of a card, gain 1 faith.")
     rows = [
         {"name": "Bear"},
         {"name": "Watch", "realm": 2},
@@ -32,7 +30,7 @@ def test_a_borrowed_card_that_is_seized_as_a_stone_is_the_winners_for_good() -> 
 
 @clause("CR132-505.1.h", "CR132-seize-stone.b", "CR132-508.a")
 def test_a_stone_that_the_winner_cannot_control_is_not_seized() -> None:
-    gem = wonder("Gem", 0, meaning.Static(THIS, (meaning.IsStone(), meaning.Cannot("controlled", "opponent"))))
+    gem = wonder("Gem", 0, "This is a stone. This can't be controlled by opponents.")
     grasp = spell("Grasp", "Gain control of target stone.")
     table = at(gem, BEAR, grasp, world=["1 Bear", "2 Gem"], stones=[[1, 1]], player=[{"hand": ["Grasp"]}])
     table.say("Attack in realm 1", "Pass")

@@ -87,8 +87,8 @@ def test_a_stand_in_is_of_its_creators_orbital_or_of_none() -> None:
 def test_a_spell_is_blank_if_what_nullifies_it_is_still_there_when_it_resolves() -> None:
     """Player 2's bell nullifies what player 1 plays. Player 1's hammer breaks an item whenever a spell is played."""
     played = meaning.Cards(types=("spell",), area="playing", controller="opponent")
-    bell = item("Bell", meaning.Static(meaning.All(played), (meaning.Nullified(),)), classes=("Bell",))
-    hammer = wonder("Hammer", 1, "Whenever you play a spell, destroy each Bell.")
+    bell = item("Bell", meaning.Static(meaning.All(played), (meaning.Nullified(),)), classes=("Golem",))
+    hammer = wonder("Hammer", 1, "Whenever you play a spell, destroy each Golem.")
     prayer = spell("Prayer", "Gain 1 faith.")
     for world, faith in ((["2 Bell"], 0), (["2 Bell", "1 Hammer"], 1)):
         table = at(bell, hammer, prayer, world=world, player=[{"hand": ["Prayer"]}])
