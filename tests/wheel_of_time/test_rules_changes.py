@@ -33,6 +33,7 @@ from wonderwheel.games.wheel_of_time.table.catalogue import TAVEREN
 from wonderwheel.games.wheel_of_time.table.rows import (
     ABILITY,
     CANNOT_BE_HEALED,
+    DOOMED,
     END_OF_TURN,
     FOR_GOOD,
     KILLS,
@@ -244,3 +245,57 @@ def test_the_twentieth_token_brings_the_last_battle_once() -> None:
     remove_token(g, HERO, "WOT20-pattern.8")
     add_token(g, VILLAIN, "WOT20-pattern.2")
     assert (g.latched, sum("Last Battle" in line for line in play.told())) == (1, 1)
+
+
+@clause(
+    "WOT20-extra.personality.9",
+    "WOT20-extra.personality.10",
+    "WOT20-extra.personality.11",
+    "WOT20-glossary.trait.7",
+    "WOT20-glossary.hero.6",
+)
+def test_a_replacement_takes_over_everything_that_lay_on_the_old_version() -> None:
+    """But for what the old one had gained for good: only that it must die goes over, and its traits do anyhow."""
+    fighting = {"place": "battleground", "takes_part": "pattern"}
+    play = Play(
+        mine("Rand al'Thor", **fighting),
+        AGINOR,
+        mine("Heron-Mark Blade", on="Rand al'Thor"),
+        mine("Commander", **fighting),
+        at="resolution",
+        light=5,
+        hero={"hand": ["The Dragon Revealed"]},
+        symbols=[{"card": "Rand al'Thor", "combat": 2}, {"card": "Commander", "combat": 1}],
+    )
+    g, old, other, (new,) = play.g, play.card("Rand al'Thor"), play.card("Commander"), play.g.hands[HERO]
+    for card in (old, other):
+        g.damage[card], g.unhealable[card], g.corruption[card], g.rotated[card] = 2, 1, 1, 1
+    for name in LISTS:
+        setattr(g, name, sorted([old, other]))
+    g.hurt = sorted([(old, PATTERN_CHALLENGE), (other, PATTERN_CHALLENGE)])
+    g.target[HERO_CHALLENGE] = old
+    g.gained = sorted(
+        (card, *row)
+        for card in (old, other)
+        for row in ((ABILITY, COMBAT, 1, END_OF_TURN), (ABILITY, COMBAT, 1, FOR_GOOD), (DOOMED, 0, 1, FOR_GOOD))
+    )
+    seen = {name: getattr(g, name)[old] for name in ("place", "controller", "challenge", *COLUMNS)}
+    before = speaks_of(g, other)
+    place = g.in_play.index(old)
+    play.say("Replace a character with The Dragon Revealed")
+    assert {name: getattr(g, name)[new] for name in seen} == seen
+    assert g.in_play[place] == new
+    assert g.target[HERO_CHALLENGE] == new
+    assert [row[1:] for row in g.gained if row[0] == new and row[1] != TRAIT] == [
+        (ABILITY, COMBAT, 1, END_OF_TURN),
+        (DOOMED, 0, 1, FOR_GOOD),
+    ]
+    assert (new in g.joined, new in g.joined_before, new in g.poisoned) == (True, True, True)
+    assert (new, PATTERN_CHALLENGE) in g.hurt
+    assert play["p1.pool"] == [0, 0, 0, 3]
+    assert sorted(row[1] for row in g.symbols) == sorted([other, new])
+    assert (speaks_of(g, old), speaks_of(g, other)) == ([], before)
+    assert play["p1.removed"] == ["Rand al'Thor"]
+    assert g.known[new] == EVERYBODY
+    assert g.starting[HERO] == new
+    assert "The Dragon Revealed replaces Rand al'Thor." in play.told()[-1]
