@@ -118,14 +118,9 @@ def test_negative_power_kills_and_counters_cancel() -> None:
 
 @clause("CR132-102.a", "CR132-102.d", "CR132-101.6.d")
 def test_masses_beside_each_other_are_infinite() -> None:
-    near = meaning.Cards(name="Mass", where=meaning.Realm("adjacent to here"))
-    mass = wonder(
-        "Mass", 1, meaning.Static(meaning.This(), (meaning.AddPower(meaning.Stat("power", meaning.All(near))),))
-    )
-    mount = land(
-        "Mount",
-        "Tap free: Gain faith equal to the power of each Wonder you control.",
-    )
+    words = "This gets +X, where X is the total power of Golems in adjacent realms."
+    mass = wonder("Mass", 1, words, classes=("Golem",))
+    mount = land("Mount", "Tap free: Gain faith equal to the power of each Wonder you control.")
     table = at(mass, mount, world=["1 Mass @2", "1 Mount"], player=[{"hand": ["Mass"]}])
     assert table.look("realm2.p1") == ["Mass 1"]
     table.say("Play Mass", "Realm 3", "Pass")

@@ -97,7 +97,7 @@ def test_a_triggered_effect_is_nullified_before_it_resolves_whatever_the_active_
 
 @clause("CR132-nullify.k", "CR132-502.a")
 def test_only_the_effect_that_was_answered_is_nullified() -> None:
-    other = wonder("Other", 1, whenever(meaning.Event("arrives", cards=WONDERS, player="you"), meaning.Gain("energy")))
+    other = wonder("Other", 1, "Whenever a Wonder you control arrives, gain 1 energy.")
     table = at(SPIDER, SCOUT, other, world=["2 Spider", "1 Other"], player=[{"hand": ["Scout"]}])
     table.say("Play Scout", "Realm 1")
     assert [label[:9] for label in table.options()] == ["2. Spider", "4. Spider"], "two effects, each with an answer"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
-from tests.wonders_of_the_first.words import HERE, THIS, WOLF, keyword, n
+from tests.wonders_of_the_first.words import HERE, THIS, WOLF, n
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.procedures.costs import FORBIDDEN, why_not_play
 
@@ -25,8 +25,7 @@ def test_a_card_takes_an_action_whether_or_not_any_card_of_the_game_is_attuned()
 @clause("CR132-attuned.a", "CR132-realm.b")
 def test_a_card_in_the_hand_is_in_no_realm_that_its_own_text_could_call_here() -> None:
     """It would be attuned while a Wolf is here: it is not, with a Wolf in every realm."""
-    near_wolf = meaning.Compare(meaning.Count(meaning.All(meaning.Cards(name="Wolf", where=HERE))), ">", n(0))
-    pup = wonder("Pup", 1, meaning.Static(THIS, (meaning.Grant(keyword("attuned")),), condition=near_wolf))
+    pup = wonder("Pup", 1, "While there are 1 or more Wolves in this realm, this has attuned.")
     world = ["1 Wolf @1", "1 Wolf @2", "1 Wolf @3"]
     table = at(pup, WOLF, world=world, player=[{"hand": ["Pup"], "actions": 2}])
     table.say("Play Pup", "Realm 1")
