@@ -56,10 +56,7 @@ def test_a_toll_that_is_not_paid_is_not_paid_by_anything_else() -> None:
 
 @clause("CR132-404.3.1.i", "CR132-rage.b")
 def test_in_a_realm_that_is_not_there_nobody_attacks_or_pays() -> None:
-    call = item(
-        "Call",
-        "Tap free: Attack in realm 6. Gain 1 faith.",
-    )
+    call = item("Call", "Tap free: Attack in realm 6. Gain 1 faith.")
     table = at(call, TAX, BEAR, world=["1 Call", "1 Bear", "2 Tax"], player=[{"energy": 3}]).say("Use Call")
     assert table.game.questions[0].asks == "What do you do?"
     assert (table.look("p1.faith"), table.look("p1.energy"), stones(table)) == (1, 3, [0, 0, 0])

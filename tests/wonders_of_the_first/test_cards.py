@@ -176,20 +176,13 @@ def test_a_static_nullify_blanks_text_as_long_as_it_is_there() -> None:
 
 @clause("CR132-nullify.n", "CR132-nullify.o")
 def test_a_card_that_nullifies_itself_stays_nullified() -> None:
-    nova = wonder(
-        "Nova",
-        1,
-        "This gets +3. This is nullified.",
-    )
+    nova = wonder("Nova", 1, "This gets +3. This is nullified.")
     assert at(nova, world=["1 Nova"]).look("realm1.p1") == ["Nova 1 nullified"]
 
 
 @clause("CR132-nullify.h.2", "CR132-502.c", "CR132-on-play.d")
 def test_a_spell_that_is_nullified_on_play_does_nothing() -> None:
-    stop = item(
-        "Stop",
-        "Whenever an opponent plays a spell, you may discard a card. If you do, nullify it.",
-    )
+    stop = item("Stop", "Whenever an opponent plays a spell, you may discard a card. If you do, nullify it.")
     gift = spell("Gift", "Gain 1 faith.")
     players = [{"hand": ["Gift", "Gift"]}, {"hand": ["Wolf"]}]
     table = at(stop, gift, WOLF, world=["2 Stop"], player=players)

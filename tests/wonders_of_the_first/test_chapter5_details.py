@@ -236,10 +236,7 @@ def test_extra_triggers_are_counted_card_by_card_and_kind_by_kind() -> None:
             meaning.This(), (meaning.ExtraTrigger("on arrival", times=2, cards=meaning.Cards(name="Scout")),)
         ),
     )
-    wolves = item(
-        "Wolves",
-        "On arrival abilities of Wolves trigger an additional time.",
-    )
+    wolves = item("Wolves", "On arrival abilities of Wolves trigger an additional time.")
     ours = item("Ours", "Your on arrival abilities trigger an additional time.")
     theirs = {"player": 2, "realm": 2}
     rows = [{"name": name, "realm": 2} for name in ("Deaths", "Wolves", "Scouts", "Ours")]

@@ -170,10 +170,7 @@ def test_the_controller_decides_and_gains_whoever_owns_the_card(seat: int) -> No
 
 @clause("CR132-101.6.h", "CR132-508.d")
 def test_an_effect_sees_what_the_effect_before_it_has_done() -> None:
-    feed = spell(
-        "Feed",
-        "Put 2 +1 counters on target Wonder you control. Gain faith equal to the power of it.",
-    )
+    feed = spell("Feed", "Put 2 +1 counters on target Wonder you control. Gain faith equal to the power of it.")
     table = at(feed, BEAR, world=["1 Bear"], player=[{"hand": ["Feed"]}])
     table.say("Play Feed")
     assert table.look("p1.faith") == 6
@@ -182,10 +179,7 @@ def test_an_effect_sees_what_the_effect_before_it_has_done() -> None:
 @clause("CR132-101.6.c", "CR132-501.c.2")
 def test_what_an_effect_has_killed_dies_when_the_effect_is_finished() -> None:
     """The Bear has negative power while the rest of the effect is decided, and dies after that."""
-    wither = spell(
-        "Wither",
-        "Put 5 -1 counters on target Wonder. You may draw a card.",
-    )
+    wither = spell("Wither", "Put 5 -1 counters on target Wonder. You may draw a card.")
     table = at(wither, BEAR, world=["2 Bear"], player=[{"hand": ["Wither"]}])
     table.say("Play Wither")
     assert (table.look("realm1.p2"), table.options()) == (["Bear -1 -1:5"], ["Yes", "No"])

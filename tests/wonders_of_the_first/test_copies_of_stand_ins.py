@@ -101,10 +101,7 @@ def test_a_card_becomes_the_stand_in_that_is_its_first_model() -> None:
             "Owl",
         ),
     )
-    become = spell(
-        "Become",
-        "Each Wolf becomes a copy of each Wonder in realm 1.",
-    )
+    become = spell("Become", "Each Wolf becomes a copy of each Wonder in realm 1.")
     march = spell("March", "Put each Owl into realm 1.")
     look = spell("Look", "Gain 1 faith for each Petraia Wonder. Gain 1 faith for each Beast.")
     table = at(

@@ -57,14 +57,8 @@ def test_a_card_knows_from_where_it_was_played(area: str) -> None:
 @clause("CR132-on-play.a", "CR132-502.b", "CR132-502.a")
 def test_on_play_effects_come_before_the_card_and_what_waited_before_it_comes_later() -> None:
     """The Gate plays a Bear as the Wolf arrives; the Flood that came with the Wolf finds the Bear there."""
-    gate = item(
-        "Gate",
-        "Whenever a Wolf arrives, play a Wonder you own in The Abyss for free.",
-    )
-    flood = item(
-        "Flood",
-        "Whenever a Wolf arrives, destroy each Wonder.",
-    )
+    gate = item("Gate", "Whenever a Wolf arrives, play a Wonder you own in The Abyss for free.")
+    flood = item("Flood", "Whenever a Wolf arrives, destroy each Wonder.")
     bard = item("Bard", "Whenever a player plays a Bear, gain 1 faith.")
     player = {"hand": ["Wolf"], "abyss": ["Bear"]}
     table = at(gate, flood, bard, BEAR, WOLF, world=["1 Gate @3", "1 Flood @3", "1 Bard @3"], player=[player])
@@ -94,10 +88,7 @@ def test_what_an_effect_has_triggered_before_it_plays_a_card_waits_until_the_car
 def test_a_spell_without_a_text_goes_to_the_abyss_and_nothing_comes_of_it() -> None:
     """Neither that of another spell, be it the first or the last of the table."""
     first, last = spell("First", "Gain 1 faith."), spell("Last", "Gain 5 faith.")
-    bard = item(
-        "Bard",
-        "Whenever a player plays a spell, gain 1 energy.",
-    )
+    bard = item("Bard", "Whenever a player plays a spell, gain 1 energy.")
     hand = {"hand": ["First", "Blank", "Last"]}
     for name, faith in (("First", 1), ("Blank", 0), ("Last", 5)):
         table = at(first, bard, spell("Blank"), last, world=["1 Bard"], player=[hand])

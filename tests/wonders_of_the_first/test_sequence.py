@@ -134,10 +134,7 @@ def test_tap_free_and_tap_action() -> None:
 
 @clause("CR132-sacrifice.e.2", "CR132-sacrifice.e.3", "CR132-sacrifice.f", "CR132-sacrifice.g")
 def test_sacrifice_abilities_put_the_card_into_the_abyss_first() -> None:
-    bomb = item(
-        "Bomb",
-        "Sacrifice free: Gain 1 faith for each item you own in The Abyss.",
-    )
+    bomb = item("Bomb", "Sacrifice free: Gain 1 faith for each item you own in The Abyss.")
     table = at(bomb, world=["1 Bomb"], player=[{"actions": 0}])
     table.say("Use Bomb")
     assert table.look("p1.faith") == 1

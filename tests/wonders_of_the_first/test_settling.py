@@ -54,10 +54,7 @@ def test_when_a_shorter_loan_ends_a_longer_one_still_holds() -> None:
         ),
     )
     rob = spell("Rob", "Gain control of target Bear this round.")
-    call = spell(
-        "Call",
-        "Gain control of target Bear this turn. Gain 1 faith.",
-    )
+    call = spell("Call", "Gain control of target Bear this turn. Gain 1 faith.")
     hands = [{"hand": ["Call", "Lift"], "deck": [*["Bear"] * 3, "Wolf"]}, {"hand": ["Rob"]}]
     table = at(rob, call, lift, BEAR, WOLF, world=["1 Bear"], player=hands)
     table.say("Play Lift", "Play Rob")

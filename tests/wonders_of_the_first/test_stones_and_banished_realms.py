@@ -61,15 +61,8 @@ def test_what_forbids_or_replaces_banishing_a_card_does_so_when_it_is_a_stone() 
 
 @clause("CR132-301.8.a", "CR132-banish.a.2", "CR132-301.6.b", "CR132-504.c")
 def test_cards_of_a_banished_realm_are_banished_one_by_one() -> None:
-    drake = wonder(
-        "Drake",
-        3,
-        "If this would be banished, instead put this into realm 3.",
-    )
-    sad = item(
-        "Sad",
-        "Whenever a card is banished, gain 1 faith. Whenever a Wonder leaves The World, gain 1 energy.",
-    )
+    drake = wonder("Drake", 3, "If this would be banished, instead put this into realm 3.")
+    sad = item("Sad", "Whenever a card is banished, gain 1 faith. Whenever a Wonder leaves The World, gain 1 energy.")
     away = spell("Away", "Banish realm 1.")
     world = ["1 Sad @2", "2 Bear", "2 Drake"]
     table = at(drake, sad, away, BEAR, world=world, player=[{"hand": ["Away"], "energy": 0}])
@@ -82,11 +75,7 @@ def test_cards_of_a_banished_realm_are_banished_one_by_one() -> None:
 @clause("CR132-301.7.a.2", "CR132-301.8.a")
 def test_a_card_that_would_stay_in_a_banished_realm_is_banished() -> None:
     """Put into the very realm that is being banished, it has not moved."""
-    stubborn = wonder(
-        "Stubborn",
-        3,
-        "If this would be banished, instead put this into realm 1.",
-    )
+    stubborn = wonder("Stubborn", 3, "If this would be banished, instead put this into realm 1.")
     away = spell("Away", "Banish realm 1.")
     table = at(stubborn, away, world=["2 Stubborn"], player=[{"hand": ["Away"]}])
     table.say("Play Away")

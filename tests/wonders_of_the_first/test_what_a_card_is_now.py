@@ -132,10 +132,7 @@ def test_what_is_gained_from_a_card_is_blank_while_that_card_is() -> None:
 @clause("CR132-508.a", "CR132-404.4.c")
 def test_a_land_is_harvested_unless_something_says_that_this_one_cannot_be() -> None:
     field = land("Field", "Harvest: Gain 1 action.", classes=("Field",))
-    drought = item(
-        "Drought",
-        "Each Field in realm 1 can't be harvested.",
-    )
+    drought = item("Drought", "Each Field in realm 1 can't be harvested.")
     table = at(field, drought, world=["2 Drought", "1 Field @1", "1 Field @2"])
     harvests = [option for option in table.options() if option.startswith("Harvest")]
     assert harvests == ["Harvest Field (realm 2, player 1)"]

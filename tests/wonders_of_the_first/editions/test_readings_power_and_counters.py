@@ -17,10 +17,7 @@ CURSE = text("Curse", "Target Wonder gets -3 this round.", type="spell")
 MOURNER = item("Mourner", "Whenever a Wonder is destroyed, draw a card.")
 STRIKE = text("Strike", "Destroy target enemy.", type="spell")
 FOX = text("Fox", "", power=3)
-HALVE = spell(
-    "Shears",
-    "Halve the power of target Wonder this round.",
-)
+HALVE = spell("Shears", "Halve the power of target Wonder this round.")
 
 
 # -- power -------------------------------------------------------------------------------------------------------------

@@ -38,10 +38,7 @@ def reaper(least: int) -> CardDef:
 
 
 POTION = text("Potion", "Target Wonder gets +2 this round.", type="spell")
-SNIPER = item(
-    "Sniper",
-    "Whenever you discard a card, destroy target enemy with power 3 or less.",
-)
+SNIPER = item("Sniper", "Whenever you discard a card, destroy target enemy with power 3 or less.")
 
 
 # -- the beginning -----------------------------------------------------------------------------------------------------
