@@ -110,14 +110,7 @@ def test_a_prohibition_stops_what_it_names_and_nothing_else() -> None:
         "Destroy all Wonders. Move target Wonder to realm 2. Tap it.",
         "Return all Beasts to owner's hand.",
     )
-    wolf = wonder(
-        "Wolf",
-        2,
-        classes=(
-            "Beast",
-            "Wolf",
-        ),
-    )
+    wolf = wonder("Wolf", 2, classes=("Beast", "Wolf"))
     table = at(pin, storm, BEAR, wolf, world=["1 Pin @3", "2 Bear", "2 Wolf"], player=[{"hand": ["Storm"]}])
     table.say("Play Storm", "Bear")
     assert (table.look("realm1.p2"), table.look("p2.hand")) == (["Bear 4 tapped"], ["Wolf"])

@@ -71,14 +71,7 @@ GOLEM = meaning.Token("Golem", power=meaning.RoundNumber(), like=named("Bear"))
 FORGE = item(
     "Forge", meaning.Activated(meaning.Cost(tap=True), (meaning.CreateToken(GOLEM, where=ONE),)), orbitals=PETRAIA
 )
-BEAST = wonder(
-    "Bear",
-    4,
-    classes=(
-        "Beast",
-        "Bear",
-    ),
-)
+BEAST = wonder("Bear", 4, classes=("Beast", "Bear"))
 
 
 @clause("CR132-507.d", "CR132-507.e")
@@ -93,14 +86,7 @@ def test_a_copy_of_a_stand_in_has_its_orbital() -> None:
 @clause("CR132-507.g", "CR132-507.e")
 def test_a_card_becomes_the_stand_in_that_is_its_first_model() -> None:
     """Power, class and orbital are those of the Golem; the Owl, named second, gives nothing."""
-    owl = wonder(
-        "Owl",
-        7,
-        classes=(
-            "Bird",
-            "Owl",
-        ),
-    )
+    owl = wonder("Owl", 7, classes=("Bird", "Owl"))
     become = spell("Become", "Each Wolf becomes a copy of each Wonder in realm 1.")
     march = spell("March", "Put each Owl into realm 1.")
     look = spell("Look", "Gain 1 faith for each Petraia Wonder. Gain 1 faith for each Beast.")
