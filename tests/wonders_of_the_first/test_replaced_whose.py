@@ -98,7 +98,7 @@ def test_counters_on_a_card_are_put_where_it_lies_and_are_those_of_its_controlle
 @clause("CR132-504.a")
 @pytest.mark.parametrize(("realm", "left"), [(1, []), (2, ["Wolf 2"])])
 def test_a_card_would_be_destroyed_where_it_lies(realm: int, left: list[str]) -> None:
-    ward = item("Ward", "If a card in this realm would be destroyed, instead gain 1 faith.")
+    ward = item("Ward", meaning.Replacement(meaning.Event("destroyed", where=HERE), (FAITH,)))
     storm = spell("Storm", "Destroy each Wonder.")
     table = at(ward, storm, WOLF, world=[f"1 Ward @{realm}", "2 Wolf @2"], player=[{"hand": ["Storm"]}])
     table.say("Play Storm")
