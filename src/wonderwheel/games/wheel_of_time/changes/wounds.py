@@ -66,6 +66,7 @@ def healable(g: Table, card: int) -> int:
     return g.damage[card] - g.unhealable[card]
 
 
+@rule("WOT20-action.heal.1", "WOT20-resolution.special-damage.2")
 def heal(g: Table, card: int, number: int) -> int:
     """Remove damage tokens as far as they can be healed; gives how many went."""
     gone = min(number, healable(g, card))

@@ -127,6 +127,7 @@ def margin(g: Table, challenge: int) -> int:
     return g.support[challenge] - g.opposition[challenge]
 
 
+@rule("WOT20-resolution.outcome.1", "WOT20-resolution.outcome.2")
 def tally(g: Table, f: Frame) -> None:
     here = f.r[_HERE]
     succeeded = int(margin(g, here) > 0)
@@ -264,6 +265,7 @@ def put_card_away(g: Table, f: Frame) -> None:
         discard(g, card, "WOT20-cards.piles.6")
 
 
+@rule("WOT20-cards.piles.7")
 def _place_of_advantage(g: Table, challenge: int, becomes: str) -> int:
     if becomes == "player":
         return on_player(g.initiator[challenge])
