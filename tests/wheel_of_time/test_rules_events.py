@@ -191,6 +191,18 @@ def test_no_token_no_healing_and_none_of_corruption() -> None:
     assert play.why("Convert a light token") == ("WOT20-resolution.taveren.1",)
 
 
+@clause("WOT20-resolution.taveren.1", "WOT20-resolution.taveren.2")
+def test_only_the_hero_heals_so_and_only_ta_veren_of_his_own() -> None:
+    field = (theirs("Ta'veren Stranger", damage=1), mine("Commander", damage=1), mine("Rand al'Thor", damage=1))
+    play = Play(*field, AGINOR, at="ready", light=1, windows=True)
+    assert play.asked == [VILLAIN]
+    assert play.why("token to heal one damage of Ta'veren Stranger") == ("WOT20-resolution.taveren.1",)
+    play.say("Pass")
+    assert play.options == ["Pass", "Convert a light token to heal one damage of Rand al'Thor"]
+    play.say("Convert a light token")
+    assert "The Hero heals a point of damage of Rand al'Thor." in play.told()
+
+
 @clause("WOT20-glossary.corruption.2", "WOT20-glossary.corruption.3")
 def test_two_one_power_symbols_remove_a_corruption_token() -> None:
     rich = [{"card": "Aginor", "one_power": 2}]

@@ -174,7 +174,7 @@ def test_a_revealed_dragon_is_discarded_if_one_is_in_play() -> None:
     assert len(play["p1.battleground"]) == 2
 
 
-@clause("WOT20-setup.mat-perrin.4")
+@clause("WOT20-setup.mat-perrin.4", "WOT20-setup.mat-perrin.6")
 def test_a_dragon_that_is_not_revealed_stays_hidden_for_good() -> None:
     play = Play(mine("Mat the Gambler"), theirs("Aginor"), hero={"dragon": "Rand al'Thor"}, neutral=16)
     play.say("No")
