@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.support import clause
 from tests.wheel_of_time.playing import HERO, VILLAIN, Play, mine, theirs
+from wonderwheel.games.wheel_of_time.places import NOBODY, PLAYING
 
 RAND, AGINOR = mine("Rand al'Thor"), theirs("Aginor")
 WEAVING = {"hand": ["Weaving", "Weaving", "Weaving"]}
@@ -109,6 +112,22 @@ def test_an_event_takes_effect_at_once_and_is_discarded() -> None:
     play.say("Play Sudden Strength")
     assert play["p1.home"] == ["Rand al'Thor 2/1/3/5"]
     assert play["p1.discards"] == ["Sudden Strength"]
+
+
+@clause("WOT20-cards.events.2", "WOT20-cards.events.3", "WOT20-cards.events.5")
+def test_an_event_lies_open_while_its_target_is_chosen() -> None:
+    play = Play(RAND, mine("Verin Sedai"), mine("Commander"), AGINOR, at="ready", villain={"hand": ["Exile", "Oath"]})
+    (exile, _) = sorted(play.g.hands[VILLAIN], key=lambda card: play.g.rules.catalogue.defs[play.g.what[card]].name)
+    play.say("Play Exile")
+    assert play["p2.hand"] == ["Oath"]
+    assert play.options == ["Rand al'Thor", "Verin Sedai", "Commander"]
+    theirs_to_see: Any = play.game.view(HERO).state
+    assert theirs_to_see.what[exile] == play.g.what[exile]
+    assert (play.g.place[exile], play.g.controller[exile]) == (PLAYING, VILLAIN)
+    play.say("Commander")
+    assert play["p2.discards"] == ["Exile"]
+    assert play.g.controller[exile] == NOBODY
+    assert "The Villain plays Exile." in play.told()
 
 
 @clause("WOT20-cards.limited-events.1", "WOT20-ready.event-play.4", "WOT20-action.costs.3")
