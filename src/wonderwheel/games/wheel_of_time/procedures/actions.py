@@ -21,6 +21,7 @@ from wonderwheel.core.machine.programs import (
     switch,
 )
 from wonderwheel.core.questions import DONE, Candidates, Refusal, refusal
+from wonderwheel.games.wheel_of_time.changes.cards import rotate_card
 from wonderwheel.games.wheel_of_time.changes.symbols import empty_pools
 from wonderwheel.games.wheel_of_time.changes.wounds import heal, healable
 from wonderwheel.games.wheel_of_time.evaluating.current import traits
@@ -231,7 +232,7 @@ def where_to_reinforce(g: Table, f: Frame) -> Candidates:
 @rule("WOT20-action.heal.1")
 def do_heal(g: Table, f: Frame) -> None:
     card = HEAL.argument(f.r[_KEY])
-    g.rotated[card] = 1
+    rotate_card(g, card)
     heal(g, card, rules_of(g).texts.healing(g, card))
     g.emit(events.HEALED, f.r[_SEAT], (g.what[card], g.damage[card]), "WOT20-action.heal.1")
 
