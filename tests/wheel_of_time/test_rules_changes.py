@@ -14,6 +14,7 @@ from wonderwheel.games.wheel_of_time.changes.cards import (
     remove_from_play,
 )
 from wonderwheel.games.wheel_of_time.changes.challenges import release
+from wonderwheel.games.wheel_of_time.changes.control import change_control
 from wonderwheel.games.wheel_of_time.changes.pattern import add_token, convert_token, move_neutral, remove_token
 from wonderwheel.games.wheel_of_time.changes.symbols import add_symbols, empty_pools, spend_symbols
 from wonderwheel.games.wheel_of_time.changes.wounds import healable, wound
@@ -31,7 +32,6 @@ from wonderwheel.games.wheel_of_time.places import (
     PATTERN_CHALLENGE,
 )
 from wonderwheel.games.wheel_of_time.program.texts.at import SLOTS
-from wonderwheel.games.wheel_of_time.program.texts.deeds.on_pools import change_control
 from wonderwheel.games.wheel_of_time.table.catalogue import TAVEREN
 from wonderwheel.games.wheel_of_time.table.rows import (
     ABILITY,
@@ -39,6 +39,7 @@ from wonderwheel.games.wheel_of_time.table.rows import (
     DOOMED,
     END_OF_TURN,
     FOR_GOOD,
+    HEALED,
     KILLS,
     PLAIN,
     POISONS,
@@ -350,3 +351,16 @@ def test_whoever_has_the_single_most_tokens_controls_that_advantage_and_no_other
     before = len(play.told())
     change_control(g, andor, HERO, 1)
     assert (g.control, len(play.told())) == ([(ways, 2, 3)], before)
+
+
+@clause("WOT20-resolution.taveren.1", "WOT20-resolution.taveren.2")
+def test_healing_by_a_text_is_counted_and_other_uses_stay_counted() -> None:
+    world = theirs("Shayol Ghul", on="world", control=[0, 5])
+    play = Play(RAND, theirs("Rahvin (I)", damage=3), world, at="ready", shadow=3)
+    others = [(play.card("Rand al'Thor"), 0, 2)]
+    play.g.used = others
+    for times in (1, 2):
+        play.say("Convert a shadow token")
+        assert play.g.used == [*others, (play.card("Shayol Ghul"), HEALED, times)]
+    assert not play.game.questions or not play.offers("Convert a shadow token")
+    assert play["card.Rahvin (I).abilities"] == [0, 0, 3, 0]

@@ -9,6 +9,7 @@ from tests.wheel_of_time.playing import HERO, VILLAIN, Play, mine, rules_of, the
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.games.wheel_of_time.places import NO_STEP, NOBODY
+from wonderwheel.games.wheel_of_time.procedures.ready import ready_cards
 from wonderwheel.games.wheel_of_time.procedures.rolling import rolled
 from wonderwheel.games.wheel_of_time.procedures.turn import begin_turn, end_turn
 from wonderwheel.games.wheel_of_time.table.facts import facts_from
@@ -21,6 +22,7 @@ from wonderwheel.games.wheel_of_time.table.rows import (
     UNTIL_NEXT_READY,
     UNTIL_NEXT_TURN,
     UNTIL_RESOLVED,
+    UNTIL_TARGETED_AGAIN,
     UNTIL_TURN,
 )
 
@@ -202,6 +204,21 @@ def test_a_turn_begins_with_nothing_of_the_turn_before_but_who_fought_and_won_in
     begin_turn(g, frame())
     begin_turn(g, frame())
     assert (g.last_battle, g.joined_before, g.winners_before) == (2, [], 0)
+
+
+@clause("WOT20-ready.ready-cards.1", "WOT20-ready.ready-cards.2", "WOT20-ready.rotating.4")
+def test_all_return_and_are_ready_and_whoever_has_rotated_targets_nobody_any_more() -> None:
+    field = (mine("Rand al'Thor", rotated=True), theirs("Aginor", place="battleground"), mine("Commander"))
+    play = Play(*field, at="actions")
+    g, rand, aginor, commander = play.g, *(play.card(name) for name in ("Rand al'Thor", "Aginor", "Commander"))
+    rows = [(0, card, HERO, UNTIL_TARGETED_AGAIN, -1, 1, 0) for card in (rand, commander)]
+    rows.append((0, rand, HERO, UNTIL_GAME, -1, 1, 0))
+    g.lasting = rows
+    ready_cards(g, frame())
+    assert g.lasting == rows[1:]
+    assert [g.rotated[card] for card in (rand, aginor, commander)] == [0, 0, 0]
+    assert (play["p2.battleground"], g.looks) == ([], None)
+    assert play.told()[-1] == "All cards are made ready: 1 were rotated."
 
 
 @clause("WOT20-cards.events.4", "WOT20-glossary.event.4", "WOT20-action.effects.8", "WOT20-glossary.pools.3")
