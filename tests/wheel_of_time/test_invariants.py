@@ -12,6 +12,7 @@ from tests.wheel_of_time.playing import Play, mine
 from tests.wheel_of_time.reading_play import AGINOR, IN_PATTERN, RAND
 from wonderwheel.core.errors import EngineError
 from wonderwheel.core.events import Event
+from wonderwheel.core.game import Game
 from wonderwheel.games.wheel_of_time.changes.cards import rotate_card
 from wonderwheel.games.wheel_of_time.invariants import faults
 from wonderwheel.games.wheel_of_time.places import (
@@ -98,7 +99,7 @@ def test_a_broken_state_is_noticed(change: Any, words: str) -> None:
 
 def _watched() -> tuple[Play, Watch]:
     play = Play(RAND, mine("Commander", rotated=True), AGINOR, at="declare", light=3)
-    play.game.log = []
+    play.game = Game(play.rules, play.game.start, log=True)
     return play, Watch(play.game)
 
 
@@ -107,6 +108,7 @@ def test_a_sound_turn_is_without_fault_from_question_to_question() -> None:
     while play.g.turn == 2:
         play.game.answer(play.options[0], play.asked[0])
         assert watch.faults() == []
+    assert any(event.kind == TOKEN_ADDED for event in play.game.log or [])
 
 
 @pytest.mark.parametrize(
