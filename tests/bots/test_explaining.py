@@ -102,14 +102,15 @@ def test_what_is_next_best_never_has_the_better_chance() -> None:
     """The best is chosen by more than the mean of its chances; a reader compares the two numbers all the same."""
     game = some_way_in("one_card_wonder", 25)
     question = game.questions[0]
+    thought = PlannerBot(0, Plan(playouts=8)).think(game.view(question.decider), question)
     here, other = (Candidate(place, (key,)) for place, key in enumerate(question.keys[:2]))
     here.ends, other.ends = [End(0, 0.58, ())] * 4, [End(0, 0.41, ())] * 4
     here.outcomes, other.outcomes = [0.9, 0.9, 0.8, 0.9], [0.1, 0.1, 0.0, 0.1]
     here.value = 0.9
     words = question.options[1].words
-    assert next_best(question, here, other) == f"Next best: {words}, about 41 %."
+    assert next_best(thought, question.seat, here, other) == f"Next best: {words}, about 41 %."
     other.ends = [End(0, 0.59, ())] * 4
-    assert next_best(question, here, other) == f"{words} is about as good."
+    assert next_best(thought, question.seat, here, other) == f"{words} is about as good."
 
 
 def test_a_line_is_told_in_the_words_of_whoever_reads_it() -> None:

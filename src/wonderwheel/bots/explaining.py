@@ -66,7 +66,7 @@ def _sentences(question: Question, thought: Thought) -> list[str]:
     better = sum(_mean([each for _, each in _in_world(best, world)]) > 0.5 for world in worlds)
     out = [f"About {_percent(best)} % to win: {comparison(better, len(worlds))}."]
     if len(thought.candidates) > 1 and thought.candidates[1].ends:
-        out.append(next_best(question, best, thought.candidates[1]))
+        out.append(next_best(thought, question.seat, best, thought.candidates[1]))
     return [*out, *line, *_gains_and_losses(thought, best)]
 
 
@@ -113,8 +113,9 @@ def _gains_and_losses(thought: Thought, best: Candidate) -> list[str]:
     return [f"It is {', '.join(told)}."] if told else []
 
 
-def next_best(question: Question, best: Candidate, other: Candidate) -> str:
-    words = next(option.words for option in question.options if option.key == other.key)
+def next_best(thought: Thought, seat: int, best: Candidate, other: Candidate) -> str:
+    # The words of an answer are about its question, which stands open in an imagined world only.
+    words = thought.first.rules.words(thought.first, seat, other.key)
     if best.value - other.value <= EQUAL * _error(best, other) or _percent(other) >= _percent(best):
         return f"{words} is about as good."
     return f"Next best: {words}, about {_percent(other)} %."
