@@ -113,7 +113,7 @@ def can_pay(g: Table, seat: int, energy: int) -> bool:
 @rule("CR132-202.2.a.2", "CR132-508.a")
 def has_action(g: Table, seat: int) -> bool:
     """Whether a player has an action left and may spend it."""
-    return g.actions[seat] != 0 and may_spend(g, seat, "actions")
+    return g.actions[seat] != 0 and (not g.granted or may_spend(g, seat, "actions"))
 
 
 def why_no_action(g: Table, seat: int, none_left: Refusal) -> Refusal:

@@ -12,6 +12,7 @@ from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
 from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx
+from wonderwheel.games.wonders_of_the_first.in_force.abilities_of_cards import abilities_of
 from wonderwheel.games.wonders_of_the_first.in_force.layers import cannot
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import (
     can_hold,
@@ -24,7 +25,6 @@ from wonderwheel.games.wonders_of_the_first.in_force.shields_and_protectors impo
     protectors,
     shields,
 )
-from wonderwheel.games.wonders_of_the_first.in_force.triggers import abilities_of
 from wonderwheel.games.wonders_of_the_first.program_names import REMOVE_PROTECTOR, REMOVE_SHIELD
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
 from wonderwheel.games.wonders_of_the_first.table.rows import (

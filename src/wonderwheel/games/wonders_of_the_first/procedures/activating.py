@@ -14,6 +14,7 @@ from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice
 from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx
+from wonderwheel.games.wonders_of_the_first.in_force.abilities_of_cards import abilities_of
 from wonderwheel.games.wonders_of_the_first.in_force.layers import cannot
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import (
     CANNOT_SPEND,
@@ -26,7 +27,7 @@ from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import (
     why_no_action,
     why_not_paid,
 )
-from wonderwheel.games.wonders_of_the_first.in_force.triggers import abilities_of, note_use, notice, uses_this_round
+from wonderwheel.games.wonders_of_the_first.in_force.triggers import note_use, notice, uses_this_round
 from wonderwheel.games.wonders_of_the_first.meaning.prices import name_of
 from wonderwheel.games.wonders_of_the_first.procedures.spending import spend_action, spend_energy, tell_spent
 from wonderwheel.games.wonders_of_the_first.program_names import ACTIVATE, HARVEST, PRICE, SETTLE_TRIGGERS

@@ -229,13 +229,13 @@ def needs_action(g: Table, seat: int, card: int, realm: int = kinds.NO_REALM) ->
 @rule("CR132-404.2.c", "CR132-404.2.g", "CR132-attuned.a")
 def _realms_without_action(g: Table, seat: int, card: int) -> list[int]:
     """The realms to which a player without an action may play a card that needs one elsewhere."""
-    if not [ruled for ruled in ruling(g, meaning.Grant) if _attunes(ruled.change)]:
+    if not [ruled for ruled in ruling(g, meaning.Grant) if attunes(ruled.change)]:
         return []
     realms = realms_for(g, seat, card) if _is_permanent(g, card) else [kinds.NO_REALM]
     return [r for r in realms if not needs_action(g, seat, card, r)]
 
 
-def _attunes(change: StaticChange) -> bool:
+def attunes(change: StaticChange) -> bool:
     """Whether a rule makes other cards attuned."""
     ability = change.node.ability
     return isinstance(ability, meaning.Keyword) and ability.name == "attuned"
@@ -245,7 +245,7 @@ def _is_made_attuned(g: Table, seat: int, card: int, realm: int) -> bool:
     """Whether another card makes this one attuned (played to this realm), and its requirement is met."""
     for ruled in ruling(g, meaning.Grant):
         change = ruled.change
-        if _attunes(change):
+        if attunes(change):
             ctx = speaking_of(g, ruled, seat, card)
             if change.node.where is not None and realm not in realms_of(g, change)(g, ctx):
                 continue

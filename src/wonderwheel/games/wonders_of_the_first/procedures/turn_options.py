@@ -11,6 +11,7 @@ from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.questions import NO, PASS, YES, Candidates, Refusal, refusal
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.in_force import prohibitions
+from wonderwheel.games.wonders_of_the_first.in_force.abilities_of_cards import with_other_abilities
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import (
     allowance,
     forbidding,
@@ -18,10 +19,10 @@ from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import (
     price_of,
     why_no_action,
 )
-from wonderwheel.games.wonders_of_the_first.in_force.triggers import with_other_abilities
 from wonderwheel.games.wonders_of_the_first.procedures.activating import CANNOT, usable, why_not_activate
 from wonderwheel.games.wonders_of_the_first.procedures.battle import why_no_attack
 from wonderwheel.games.wonders_of_the_first.procedures.costs import discounts, why_not_play
+from wonderwheel.games.wonders_of_the_first.procedures.hand import plays
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.look_alike import one_of_each
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
@@ -41,8 +42,9 @@ def free_attack(g: Table, seat: int, realm: int) -> bool:
 
 
 @rule("CR132-403.3.a", "CR132-403.3.d", "CR132-404.3.a", "CR132-free-attack.c", "CR132-pay-x.a")
-def attack_refusal(g: Table, seat: int, realm: int) -> Refusal | None:
-    if not has_action(g, seat) and not free_attack(g, seat, realm):
+def attack_refusal(g: Table, seat: int, realm: int, acts: bool) -> Refusal | None:
+    """Why a player, who has an action to spend or not, cannot attack in a realm."""
+    if not acts and not free_attack(g, seat, realm):
         return why_no_action(g, seat, NO_ACTION)
     if g.realm_state[realm] != kinds.OPEN:
         return NOT_ACTIVE
@@ -112,14 +114,14 @@ def turn_options(g: Table, f: Frame) -> Candidates:
     no_action = None if has_action(g, seat) else why_no_action(g, seat, NO_ACTION)
     out: Candidates = [(PASS, None), (DRAW, no_action or why_not_draw(g, seat))]
     cheaper = discounts(g, seat)
-    for c in one_of_each(g, g.hands[seat]):
-        out.append((PLAY_KEY.key(c), why_not_play(g, seat, c, cheaper)))
+    out += plays(g, seat, one_of_each(g, g.hands[seat]), cheaper)
     if g.granted and g.decks[seat] and allowance(g, seat, "play from deck top"):
         top = g.decks[seat][-1]
         out.append((PLAY_KEY.key(top), why_not_play(g, seat, top, cheaper)))
-    for realm in range(kinds.REALMS):
-        if g.realm_state[realm] == kinds.OPEN and (g.realms[realm] or no_action is None):
-            out.append((ATTACK_KEY.key(realm), attack_refusal(g, seat, realm)))
+    acts = no_action is None
+    for realm, state in enumerate(g.realm_state):
+        if state == kinds.OPEN and (acts or g.realms[realm]):
+            out.append((ATTACK_KEY.key(realm), attack_refusal(g, seat, realm, acts)))
     return out + activations(g, seat)
 
 
@@ -135,7 +137,7 @@ def passes_automatically(g: Table, f: Frame) -> bool:
         return False
     if any(why is None for _, why in activations(g, seat)):
         return False
-    return all(attack_refusal(g, seat, realm) is not None for realm in range(kinds.REALMS))
+    return all(attack_refusal(g, seat, realm, False) is not None for realm in range(kinds.REALMS))
 
 
 # -- what a player may think of besides ------------------------------------------------------------------------------
@@ -175,7 +177,8 @@ def _turns(g: Table, seat: int) -> Candidates:
 @rule("CR132-404.3.a", "CR132-404.4.a", "CR132-play.a", "CR132-nullify.a")
 def _other_turns(g: Table, seat: int) -> Candidates:
     """Attacks elsewhere, cards that are not in the hand, abilities of others and of nullified cards."""
-    out: Candidates = [(ATTACK_KEY.key(realm), attack_refusal(g, seat, realm)) for realm in range(kinds.REALMS)]
+    acts = has_action(g, seat)
+    out: Candidates = [(ATTACK_KEY.key(realm), attack_refusal(g, seat, realm, acts)) for realm in range(kinds.REALMS)]
     seen: set[tuple[int, int]] = set()
     for c, what in enumerate(g.what):
         same = (what, g.place[c])
