@@ -47,6 +47,7 @@ def plays(g: Table, seat: int, cards: Sequence[int], cheaper: int) -> Candidates
     # Where nothing is open, or somebody may play without an action, cards are looked at one by one.
     at_once = kinds.OPEN in g.realm_state if acts else not _may_be_attuned(g)
     energy = objects.whole(g.energy[seat]) if may_spend(g, seat, "energy") else 0
+    first = PLAY_KEY.base
     out: Candidates = []
     for c in cards:
         if not plain[what[c]] or not at_once:
@@ -58,7 +59,7 @@ def plays(g: Table, seat: int, cards: Sequence[int], cheaper: int) -> Candidates
             if cheaper:
                 cost -= (cheaper & objects.orbitals_of(g, c)).bit_count()
             why = None if cost <= energy else why_not_paid(g, seat, cost, TOO_DEAR)
-        out.append((PLAY_KEY.key(c), why))
+        out.append((first + c, why))
     return out
 
 

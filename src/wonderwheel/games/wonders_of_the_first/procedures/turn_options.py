@@ -11,7 +11,6 @@ from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.questions import NO, PASS, YES, Candidates, Refusal, refusal
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.in_force import prohibitions
-from wonderwheel.games.wonders_of_the_first.in_force.abilities_of_cards import with_other_abilities
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import (
     allowance,
     forbidding,
@@ -19,7 +18,7 @@ from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import (
     price_of,
     why_no_action,
 )
-from wonderwheel.games.wonders_of_the_first.procedures.activating import CANNOT, usable, why_not_activate
+from wonderwheel.games.wonders_of_the_first.procedures.activating import CANNOT, all_usable, usable, why_not_activate
 from wonderwheel.games.wonders_of_the_first.procedures.battle import why_no_attack
 from wonderwheel.games.wonders_of_the_first.procedures.costs import discounts, why_not_play
 from wonderwheel.games.wonders_of_the_first.procedures.hand import plays
@@ -79,25 +78,19 @@ def free_attack_or_action(g: Table, key: int) -> Candidates:
 def activations(g: Table, seat: int) -> Candidates:
     """Every activated ability of the player's cards; harvests by card."""
     out: Candidates = []
-    catalogue = objects.rules_of(g).catalogue
-    every, printed, what, controller = catalogue.abilities, catalogue.activated, g.what, g.controller
-    others = with_other_abilities(g) if g.granted or g.copied else ()
-    for cards in g.realms:
-        for c in cards:
-            # Most cards have the abilities that are printed on them, and none of these is activated.
-            if controller[c] != seat or not (printed[what[c]] or (others and c in others)) or g.face_down[c]:
-                continue
-            harvest: int | None = None
-            for i, index in enumerate(usable(g, c)):
-                ability = every[index]
-                why = why_not_activate(g, seat, c, ability)
-                if not ability.node.harvest:
-                    out.append((ACTIVATE_KEY.key(c * ABILITIES + i), why))
-                elif harvest is None:
-                    harvest = len(out)
-                    out.append((HARVEST_KEY.key(c), why))
-                elif why is None:
-                    out[harvest] = (HARVEST_KEY.key(c), None)
+    every = objects.rules_of(g).catalogue.abilities
+    for c, abilities in all_usable(g, seat):
+        harvest: int | None = None
+        for i, index in enumerate(abilities):
+            ability = every[index]
+            why = why_not_activate(g, seat, c, ability)
+            if not ability.node.harvest:
+                out.append((ACTIVATE_KEY.key(c * ABILITIES + i), why))
+            elif harvest is None:
+                harvest = len(out)
+                out.append((HARVEST_KEY.key(c), why))
+            elif why is None:
+                out[harvest] = (HARVEST_KEY.key(c), None)
     return out
 
 

@@ -22,9 +22,22 @@ _NONE: Final[list[Row]] = []
 
 class Index:
     """The rows of one list by card and kind, and by kind: each as far as it was asked for. `blanks` is for what is
-    worked out while they are derived: see `in_force/nullified_abilities.py`."""
+    worked out while they are derived: see `in_force/nullified_abilities.py`; `rules` for the rules among the rows, as
+    `in_force/prohibitions.py` reads them. `links` and `activating`, by player, are for what follows from the table as
+    it was when the rows were derived: they hold until it is stale."""
 
-    __slots__ = ("blanks", "by_card", "by_kind", "of_cards", "of_kinds", "rows")
+    __slots__ = (
+        "activating",
+        "blanks",
+        "by_card",
+        "by_kind",
+        "links",
+        "of_cards",
+        "of_kinds",
+        "of_rules",
+        "rows",
+        "rules",
+    )
 
     def __init__(self, rows: list[Row]) -> None:
         self.rows = rows
@@ -32,7 +45,11 @@ class Index:
         self.by_kind: dict[int, list[Row]] = {}
         self.of_cards = 0  # rows that were sorted in
         self.of_kinds = 0
+        self.of_rules = 0
         self.blanks: Any = None
+        self.rules: dict[type, Any] = {}
+        self.links: dict[int, int] = {}
+        self.activating: dict[int, list[tuple[int, list[int]]]] = {}
 
     def sort_in_by_card(self) -> None:
         """Take in the rows that were added to the list."""
