@@ -14,7 +14,6 @@ from wonderwheel.games.wonders_of_the_first.table.rows import (
     COPIED_BY,
     COUNTER_HOLDER,
     COUNTER_KIND,
-    TRAIT_CARD,
     TRAIT_VALUE,
 )
 
@@ -57,21 +56,17 @@ def one_of_each(equal: Sequence[int], abilities: list[int]) -> list[int]:
 
 def with_other_abilities(g: Table) -> set[int]:
     """Cards that may have abilities which are not printed on them, or lack one that is."""
-    cards: set[int] = set()
-    if g.granted:
-        cards.update([row[TRAIT_CARD] for row in traits.of_kind(g, kinds.ABILITY)])
-        if objects.rules_of(g).catalogue.reach.loses:
-            cards.update([row[TRAIT_CARD] for row in traits.of_kind(g, kinds.LOST)])
-    if g.copied:
-        cards.update([row[COPIED_BY] for row in g.copied])
-    if g.counters:
-        cards.update([row[COUNTER_HOLDER] for row in g.counters if row[COUNTER_KIND] == kinds.CELESTIAL])
+    if not g.copied and not g.counters:
+        return traits.other_abilities(g)
+    cards = set(traits.other_abilities(g))
+    cards.update([row[COPIED_BY] for row in g.copied])
+    cards.update([row[COUNTER_HOLDER] for row in g.counters if row[COUNTER_KIND] == kinds.CELESTIAL])
     return cards
 
 
 def has_other_abilities(g: Table, card: int) -> bool:
-    """Whether a card may have abilities which are not printed on it, or lack one that is."""
-    if g.granted and (traits.of_card(g, card, kinds.ABILITY) or traits.of_card(g, card, kinds.LOST)):
+    """Whether a card is one of these."""
+    if g.granted and card in traits.other_abilities(g):
         return True
     if g.copied and card in [row[COPIED_BY] for row in g.copied]:
         return True

@@ -42,7 +42,8 @@ def plain_cards(catalogue: Catalogue, ignores_core: bool) -> list[bool]:
 def plays(g: Table, seat: int, cards: Sequence[int], cheaper: int) -> Candidates:
     """Each of these cards of a hand, with why it cannot be played now: what `why_not_play` says of it."""
     rules: WondersRules = g.rules
-    catalogue, plain, what = rules.catalogue, rules.plain, g.what
+    plain, what, costs = rules.plain, g.what, rules.catalogue.costs
+    printed, orbital = rules.catalogue.orbitals, g.orbital
     acts = has_action(g, seat)
     # Where nothing is open, or somebody may play without an action, cards are looked at one by one.
     at_once = kinds.OPEN in g.realm_state if acts else not _may_be_attuned(g)
@@ -55,9 +56,10 @@ def plays(g: Table, seat: int, cards: Sequence[int], cheaper: int) -> Candidates
         elif not acts:
             why = why_no_action(g, seat, NO_ACTION)
         else:
-            cost = catalogue.costs[what[c]]
+            cost = costs[what[c]]
             if cheaper:
-                cost -= (cheaper & objects.orbitals_of(g, c)).bit_count()
+                own = orbital[c]
+                cost -= (cheaper & (own if own != kinds.AS_PRINTED else printed[what[c]])).bit_count()
             why = None if cost <= energy else why_not_paid(g, seat, cost, TOO_DEAR)
         out.append((first + c, why))
     return out

@@ -47,7 +47,7 @@ def attack_refusal(g: Table, seat: int, realm: int, acts: bool) -> Refusal | Non
         return why_no_action(g, seat, NO_ACTION)
     if g.realm_state[realm] != kinds.OPEN:
         return NOT_ACTIVE
-    if price_of(g, "attack", seat, realm) and not tolls(g, seat, realm, not free_attack(g, seat, realm)):
+    if g.granted and price_of(g, "attack", seat, realm) and not tolls(g, seat, realm, not free_attack(g, seat, realm)):
         return NOT_PAID
     return why_no_attack(g, seat, realm)
 
@@ -60,11 +60,11 @@ def tolls(g: Table, seat: int, realm: int, takes_action: bool) -> list[int]:
 
 
 @rule("CR132-free-attack.a", "CR132-free-attack.b", "GUIDE-free-attack.a", "GUIDE-free-attack.a.3")
-def may_keep_free_attack(g: Table, f: Frame, key: int) -> bool:
+def may_keep_free_attack(g: Table, realm: int) -> bool:
     """Whether a player who attacks may spend an action instead of a free attack."""
-    if not ATTACK_KEY.has(key) or objects.rules_of(g).edition.free_attack_forced:
+    if objects.rules_of(g).edition.free_attack_forced:
         return False
-    return has_action(g, g.active) and free_attack(g, g.active, ATTACK_KEY.argument(key))
+    return has_action(g, g.active) and free_attack(g, g.active, realm)
 
 
 @rule("CR132-free-attack.a", "CR132-pay-x.a")
@@ -111,10 +111,10 @@ def turn_options(g: Table, f: Frame) -> Candidates:
     if g.granted and g.decks[seat] and allowance(g, seat, "play from deck top"):
         top = g.decks[seat][-1]
         out.append((PLAY_KEY.key(top), why_not_play(g, seat, top, cheaper)))
-    acts = no_action is None
+    acts, first = no_action is None, ATTACK_KEY.base
     for realm, state in enumerate(g.realm_state):
         if state == kinds.OPEN and (acts or g.realms[realm]):
-            out.append((ATTACK_KEY.key(realm), attack_refusal(g, seat, realm, acts)))
+            out.append((first + realm, attack_refusal(g, seat, realm, acts)))
     return out + activations(g, seat)
 
 
