@@ -178,6 +178,10 @@ class Each(Thing):
         Wording('("all" "the"? | "each" "of"?) noun_pl', rule="many_things"),
         Wording('("each" | "any") noun_sg', rule="one_thing"),
         Wording('"each" noun_each', rule="one_thing"),
+        Wording(
+            '"all" "the"? noun_bare_pl denied', rule="many_things", made=lambda parts, span: _all_denied(parts, span)
+        ),
+        Wording('"each" noun_bare_sg denied', rule="one_thing", made=lambda parts, span: _all_denied(parts, span)),
         Wording("noun_pl", rule="bare"),
         Wording("noun_tailed_pl", rule="tailed"),
     )
@@ -215,6 +219,15 @@ def _one(parts: Parts, span: Span | None) -> Some | Random:
     return Random(noun, span=span) if word == "a random" else Some.build([noun], span)
 
 
+def _one_denied(parts: Parts, span: Span | None) -> Some | Random:
+    word, noun, denied = parts
+    return _one([word, with_more(noun, denied)], span)
+
+
+def _all_denied(parts: Parts, span: Span | None) -> Each:
+    return Each(with_more(parts[0], parts[1]), span=span)
+
+
 def _several(parts: Parts, span: Span | None) -> Some:
     up_to, count, noun = parts
     return Some.build([noun, count, up_to is not None], span)
@@ -235,6 +248,7 @@ class Some(Thing):
         Wording("a_word noun_sg", rule="some", made=lambda parts, span: _one(parts, span)),
         Wording('"any" noun_sg', rule="actor"),
         Wording('("a" | "any") noun_plain_sg', rule="some_plain"),
+        Wording("a_word noun_bare_sg denied", rule="some", made=lambda parts, span: _one_denied(parts, span)),
         Wording('"the" noun_sg', rule="some", made=_the_one),
         Wording('"another" noun_sg', rule="some", made=_another),
         Wording('"another" noun_plain_sg', rule="some_plain", made=_another),
