@@ -227,7 +227,7 @@ class Scope:
                 before = out.pop() if out else None
                 made = (self.said.together(self._otherwise(before, node), before, node),)
             elif number + 1 < len(nodes) and isinstance(rather := nodes[number + 1], RatherIf):
-                made, done = (self.said.together(self._rather(node, rather), node, rather),), number + 1
+                made, done = (self._rather(node, rather),), number + 1
             elif (both := each_for_themselves(tuple(nodes[number:]), self)) is not None:
                 made, done = both, number + 1
             else:

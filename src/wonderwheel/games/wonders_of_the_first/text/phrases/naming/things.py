@@ -143,7 +143,9 @@ class Target(Thing):
 
     def bind(self, b: CardBinder) -> Any:
         before = b.mentions.last(THING) if self.noun.other else None
-        known = before is not None and (before.slot or before.name == EVENT_CARD)
+        kinds = b.kinds_of(self.noun)
+        fits = before is not None and (not before.kinds or not kinds or bool(before.kinds & kinds))
+        known = before is not None and fits and (before.slot or before.name == EVENT_CARD)
         another = b.means(before) if before is not None and known else None
         made = b.inside(changed(self, noun=_without_other(self.noun)))
         made = changed(made, noun=changed(made.noun, other=self.noun.other))
