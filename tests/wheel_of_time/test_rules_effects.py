@@ -102,6 +102,17 @@ def test_a_card_taken_over_acts_for_its_new_controller_and_stays_its_owners() ->
     assert play.g.owner[card] == VILLAIN
 
 
+@clause("WOT20-cards.advantages.12", "WOT20-glossary.control.1")
+def test_what_lies_on_a_card_goes_over_to_its_new_controller() -> None:
+    armed = (theirs("Lord Nasin"), theirs("Longbow", on="Lord Nasin"))
+    play = Play(RAND, AGINOR, *armed, at="ready", hero={"hand": ["Compulsion"]}, dominant=2)
+    play.say("Play Compulsion", "Lord Nasin")
+    assert play["card.Longbow.controller"] == 1
+    play.pass_all("Which action")
+    assert play.asked == [HERO]
+    assert play.offers("Use Longbow")
+
+
 @clause("WOT20-glossary.control.3", "WOT20-action.allegiance.7")
 def test_who_may_not_control_a_card_has_it_discarded_with_all_on_it() -> None:
     play = Play(

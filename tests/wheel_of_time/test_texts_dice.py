@@ -249,3 +249,44 @@ def test_an_angreal_is_for_one_sex_and_doubles_one_power_dice_by_two_at_most() -
         RAND_, mine("Moiraine Sedai", takes_part="pattern"), mine("Saidar Angreal", on="Moiraine Sedai"), RAHVIN_
     )
     rolling.say("Moiraine Sedai rotates").roll("Pa Pa Ia Ia Oa Oa Oa Oa")
+
+
+# -- rolls that a text brings ------------------------------------------------------------------------------------------
+
+
+@clause("WOT20-glossary.rolled.1", "WOT20-glossary.weapon.3")
+def test_troops_that_charge_have_rolled_for_all_that_waits_for_it() -> None:
+    troops = (
+        mine("Andor Infantry", takes_part="pattern"),
+        theirs("Trolloc Footmen", takes_part="pattern", rotated=True),
+    )
+    rich = {"symbols": [{"card": RAND, "combat": 2, "held": "pattern"}], "hero": {"hand": ["Charge"]}}
+    weapon = mine("Superior Weaponry", on="Andor Infantry")
+    play = pattern(RAND_, RAHVIN_, *troops, weapon, dominant=2, **rich)
+    play.say("Play Charge").roll("Cd Co Co Co")
+    assert play.g.damage[play.card("Trolloc Footmen")] == 2  # one rolled, one by the weapon
+
+    rich["symbols"].append({"card": RAHVIN, "one_power": 1, "held": "pattern"})
+    play = pattern(RAND_, RAHVIN_, *troops, dominant=2, villain={"hand": ["Wall of Fire"]}, **rich)
+    play.say("Play Wall of Fire", "Andor Infantry", "No", "Play Charge").roll("Cd Cd Co Co")
+    assert play.g.damage[play.card("Andor Infantry")] == 2  # as much as it rolled
+
+
+@clause("WOT20-ready.rotating.2", "WOT20-ready.rotating.3")
+def test_who_rotates_to_pay_or_to_heal_has_rotated_for_what_waits_for_it() -> None:
+    asmodean = "Asmodean (I)"
+    for action in ("Recruit Trolloc", "rotates to heal"):
+        play = Texts(
+            mine(RAND, rotated=True),
+            theirs(asmodean, damage=1),
+            at="actions",
+            dominant=1,
+            villain={"hand": ["Trolloc"]},
+        )
+        play.pass_all("Which action").say(action, "Combat")
+        assert play["p2.pool"] == [0, 0, 0, 1]
+    weary = (mine(RAND, rotated=True), theirs(asmodean, takes_part="pattern"))
+    play = Texts(*weary, at="actions", dominant=1, villain={"hand": ["Fall Back"]}).pass_all("Play an event")
+    play.say("Play Fall Back")
+    assert play.g.rotated[play.card(asmodean)] == 1
+    assert play["p2.pool"] == [0, 0, 0, 0]  # for no effect

@@ -61,6 +61,13 @@ def new_cards(g: Table, whats: Sequence[int], owner: int, place: int, known: int
     return list(range(first, first + number))
 
 
+@rule("WOT20-ready.rotating.2", "WOT20-ready.rotating.3")
+def rotate_card(g: Table, card: int) -> None:
+    """A ready card takes its move, whatever for: to roll, to heal, or to pay; texts that wait for that become due."""
+    g.rotated[card] = 1
+    rules_of(g).texts.happened(g, "rotates", card, g.controller[card], g.challenge[card])
+
+
 def pile(g: Table, place: int, owner: int) -> list[int] | None:
     """The list of a player's cards in a place, if that place has one."""
     if place == DECK:
