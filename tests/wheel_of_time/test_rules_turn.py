@@ -12,8 +12,9 @@ from wonderwheel.games.wheel_of_time.places import NO_STEP, NOBODY
 from wonderwheel.games.wheel_of_time.procedures.ready import ready_cards
 from wonderwheel.games.wheel_of_time.procedures.rolling import rolled
 from wonderwheel.games.wheel_of_time.procedures.turn import begin_turn, end_turn
+from wonderwheel.games.wheel_of_time.readings import DOMINANT_FIRST
 from wonderwheel.games.wheel_of_time.table.facts import facts_from
-from wonderwheel.games.wheel_of_time.table.objects import dominance_order, in_turn, opponent
+from wonderwheel.games.wheel_of_time.table.objects import committing_order, dominance_order, in_turn, opponent
 from wonderwheel.games.wheel_of_time.table.rows import (
     ABILITY,
     END_OF_TURN,
@@ -46,12 +47,17 @@ def test_light_and_shadow_sit_opposite_each_other() -> None:
         rules_of("1 Aginor; 9 Fade", "1 Aginor; 9 Fade")
 
 
-@clause("WOT20-ready.dominance.8", "WOT20-ready.dominance.9", "WOT20-ready.dominance.5")
+@clause(
+    "WOT20-ready.dominance.8", "WOT20-ready.dominance.9", "WOT20-ready.dominance.5", "WOT20-challenge.participation.11"
+)
 @pytest.mark.parametrize(("light", "first"), [(2, VILLAIN), (3, HERO)])
 def test_moves_and_effects_have_opposite_orders(light: int, first: int) -> None:
     play = Play(RAND, AGINOR, at="declare", light=light)
     assert dominance_order(play.g) == (first, 1 - first)
     assert in_turn(play.g) == (1 - first, first)
+    other = Play(RAND, AGINOR, at="declare", light=light, readings=DOMINANT_FIRST)
+    assert in_turn(other.g) == dominance_order(other.g) == (first, 1 - first)
+    assert committing_order(other.g) == committing_order(play.g) == (1 - first, first)
 
 
 @clause("WOT20-turn.sequence.4", "WOT20-turn.sequence.5", "WOT20-turn.sequence.6", "WOT20-dice.2")

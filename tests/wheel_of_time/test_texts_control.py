@@ -12,7 +12,7 @@ RAND_, RAHVIN_ = mine(RAND), theirs(RAHVIN)
 # -- control tokens ----------------------------------------------------------------------------------------------------
 
 
-@clause("WOT20-challenge.contested.11", "WOT20-challenge.contested.12")
+@clause("WOT20-challenge.contested.11", "WOT20-challenge.contested.12", "WOT20-challenge.contested.1")
 def test_the_horn_goes_to_whoever_is_the_first_twenty_ahead() -> None:
     def contest(tokens: int) -> Texts:
         horn = mine("Horn of Valere", on="world", control=[tokens, 0])

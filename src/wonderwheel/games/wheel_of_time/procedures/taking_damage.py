@@ -173,7 +173,7 @@ DYING: Final = refusal("others are not mortally wounded yet and come first", "WO
 OTHERS_FIRST: Final = refusal("another card must take a point first", "WOT20-extra.overlap.1")
 _assigning = Registers()
 _WHO, _POOL, _ON, _LEFT = _assigning.numbers("player", "pool", "answer", "damage left")
-_HIT: Final = _assigning.row("cards hit in this pool")
+_HIT: Final = _assigning.row("cards hit")
 
 
 def _pools(g: Table, f: Frame) -> tuple[int, ...]:
@@ -184,7 +184,6 @@ def _pools(g: Table, f: Frame) -> tuple[int, ...]:
 def begin_pool(g: Table, f: Frame) -> None:
     """What the opponent has in this pool is to be put on the own participants."""
     f.r[_LEFT] = _their_pool(g, f)
-    f.t[_HIT] = ()
 
 
 def _their_pool(g: Table, f: Frame) -> int:
