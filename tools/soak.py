@@ -63,12 +63,12 @@ def setup_of(game: str, seed: int, book: str = "") -> tuple[int, dict[str, Any]]
     for spec in definition.options:
         if isinstance(spec.default, bool):
             options[spec.name] = bool(dice.below(2))
-    if game == WONDERS:
-        options |= random_decks(dice)
     if book == MIXED:
         options |= mixture(seed % MIXTURES, seed)
     elif book:
         options["edition"] = book
+    if game == WONDERS:
+        options |= random_decks(dice, str(options.get("edition", "")))
     if game == WHEEL:
         sides = {f"{side}_deck": random_wheel_deck(wheel_cards(), dice, side) for side in ("hero", "villain")}
         options |= {"turn_limit": WHEEL_TURNS, "readings": random_readings(dice), **sides}
@@ -85,9 +85,9 @@ def random_readings(dice: Dice) -> str:
     return "; ".join(names)
 
 
-def random_decks(dice: Dice) -> dict[str, Any]:
-    """A format and two legal decks in it."""
-    form = "constructed" if dice.below(5) else "prerelease"
+def random_decks(dice: Dice, edition: str) -> dict[str, Any]:
+    """A format that the edition has, and two legal decks in it."""
+    form = "constructed" if dice.below(5) or edition == "guide" else "prerelease"
     decks = {f"deck_{number}": random_deck(shipped_cards(), dice, form) for number in (1, 2)}
     return {"format": form, **decks}
 

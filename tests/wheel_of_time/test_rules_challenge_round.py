@@ -71,7 +71,9 @@ def test_a_challenge_lies_face_down_until_both_have_declared() -> None:
     assert hers.challenge_kind[1] > 0
     assert play.g.face_down[card] == 1
     assert "a challenge face down." in play.game.tell([*play.game.log][-1].for_seat(VILLAIN))  # type: ignore[misc]
+    assert play.g.initiated == 1
     play.say("Place Gather Allies")
+    assert play.g.initiated == 2
     hers = play.game.view(VILLAIN).state
     assert hers.what[card] == play.g.what[card]
     assert play["hero_challenge.card"] == "Secondary Efforts"

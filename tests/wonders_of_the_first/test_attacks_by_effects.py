@@ -11,7 +11,7 @@ from wonderwheel.games.wonders_of_the_first import meaning
 
 TOLL = item("Toll", meaning.Static(THIS, (meaning.Forbid("attack", "opponent", where=HERE, price=n(1)),)))
 TAX = item("Tax", meaning.Static(THIS, (meaning.Forbid("attack", "opponent", price=n(1)),)))
-TRUCE = item("Truce", meaning.Static(THIS, (meaning.Forbid("attack", where=HERE),)))
+TRUCE = item("Truce", "Players can't attack in this realm.")
 FURY = wonder("Fury", 4, "Rage.")
 
 
@@ -58,7 +58,7 @@ def test_a_toll_that_is_not_paid_is_not_paid_by_anything_else() -> None:
 def test_in_a_realm_that_is_not_there_nobody_attacks_or_pays() -> None:
     call = item(
         "Call",
-        meaning.Activated(meaning.Cost(tap=True), (meaning.Attack(meaning.Realm("number", 6)), meaning.Gain("faith"))),
+        "Tap free: Attack in realm 6. Gain 1 faith.",
     )
     table = at(call, TAX, BEAR, world=["1 Call", "1 Bear", "2 Tax"], player=[{"energy": 3}]).say("Use Call")
     assert table.game.questions[0].asks == "What do you do?"

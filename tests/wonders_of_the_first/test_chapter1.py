@@ -136,7 +136,7 @@ def test_a_faction_is_referred_to_like_a_class() -> None:
     league, loner = wonder("Leaguer", 1, faction="League"), wonder("Loner", 1)
     flag = item(
         "Flag",
-        meaning.Static(meaning.All(meaning.Cards(faction="League")), (meaning.AddPower(n(2)),)),
+        "Each League card gets +2.",
         faction="League",
     )
     table = at(league, loner, flag, world=["1 Flag", "1 Leaguer", "2 Leaguer", "1 Loner"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import wonderwheel as ww
 from tests.contract.play import new
 from tests.support import clause
 from tests.wonders_of_the_first.looking import seen
@@ -263,3 +264,11 @@ def test_a_long_name_that_no_card_has_is_refused_in_short() -> None:
     with pytest.raises(SetupError, match="there is no card called") as refused:
         begun_with("8 " + "Koi" * 4000)
     assert len(str(refused.value)) < 200
+
+
+@clause("CR132-304.1.a", "CR12-304.1.a", "GUIDE-unknown-lands.a.2")
+def test_the_guide_has_no_prerelease() -> None:
+    with pytest.raises(SetupError, match=r"Guide does not have.*GUIDE-unknown-lands\.a\.2.*constructed or free"):
+        ww.new("wonders_of_the_first", options={"edition": "guide", "format": "prerelease"})
+    for edition in ("v1.3.2", "v1.2"):
+        ww.new("wonders_of_the_first", options={"edition": edition, "format": "prerelease"})

@@ -106,8 +106,7 @@ def test_a_harvest_is_a_tap_ability() -> None:
     priest = wonder(
         "Priest",
         1,
-        meaning.Activated(meaning.Cost(faith=1), (meaning.Draw(),)),
-        meaning.Activated(meaning.Cost(energy=1), (meaning.Draw(),)),
+        "Spend 1 faith: Draw a card. Pay 1 energy: Draw a card.",
     )
     pious = spell(
         "Pious", meaning.Spell((meaning.Gain("energy", meaning.Count(meaning.All(meaning.Cards(has="faith")))),))

@@ -165,9 +165,7 @@ def test_the_controller_decides_and_gains_whoever_owns_the_card(seat: int) -> No
     gift = wonder(
         "Gift",
         1,
-        whenever(
-            meaning.Event("player attacks"), meaning.PutCounters("+1", meaning.Target(OURS)), meaning.Gain("faith")
-        ),
+        "Whenever a player attacks, put a +1 counter on target Wonder you control. Gain 1 faith.",
     )
     rows = [{"name": "Gift", "player": seat, "owner": 3 - seat}, {"name": "Bear"}, {"name": "Wolf", "player": 2}]
     table = at(gift, BEAR, WOLF, card=rows)

@@ -65,9 +65,7 @@ def test_stones_that_a_player_holds_may_be_safe_in_battles_there() -> None:
     elsewhere = at(vault, BEAR, world=["2 Vault @2", "1 Bear"], stones=[[1, 2]])
     elsewhere.say("Attack in realm 1")
     assert elsewhere.look("realm1.stones") == [1]
-    grasp = spell(
-        "Grasp", meaning.Spell((meaning.SeizeStone(meaning.Stones(where=meaning.Realm("number", number=1))),))
-    )
+    grasp = spell("Grasp", "Seize each stone in realm 1.")
     table = at(vault, grasp, world=["2 Vault"], stones=[[1, 2]], player=[{"hand": ["Grasp"]}])
     table.say("Play Grasp")
     assert table.look("realm1.stones") == [1], "no battle took it"

@@ -106,9 +106,7 @@ def test_a_prohibition_does_not_speak_of_what_has_no_word_for_it() -> None:
     ward = item("Ward", "Wonders can't be destroyed.")
     wake = item(
         "Wake",
-        meaning.Replacement(
-            meaning.Event("dies", cards=meaning.Cards(name="Wolf")), (FAITH, meaning.Banish(meaning.EventCard()))
-        ),
+        "If a Wolf would die, instead gain 1 faith. Banish it.",
     )
     curse = spell("Curse", "Put 3 -1 counters on all Wonders.")
     cards = (ward, wake, curse, WOLF, MOUSE)
@@ -187,9 +185,9 @@ def test_a_protector_answers_attackers_only() -> None:
     rogue = wonder(
         "Rogue",
         4,
-        meaning.Triggered(meaning.Event("attacks", this=True), (meaning.SeizeStone(meaning.Stones(pick="target")),)),
+        "On attack: Seize target stone.",
     )
-    grasp = spell("Grasp", meaning.Spell((meaning.SeizeStone(meaning.Stones(pick="target")),)))
+    grasp = spell("Grasp", "Seize target stone.")
     for deed in ("Play Grasp", "Attack in realm 2"):
         table = at(rogue, grasp, MOUSE, card=rows, player=[{"hand": ["Grasp"]}], stones=[[1, 2], [2, 0], [3, 0]])
         table.say(deed)
@@ -203,15 +201,12 @@ def test_a_protector_answers_attackers_only() -> None:
 @pytest.mark.parametrize("verb", [meaning.Destroy, meaning.Sacrifice, meaning.ToAbyss])
 def test_who_would_go_from_the_world_to_the_abyss_would_die(verb: Any) -> None:
     """Whichever way it is put there; a card that goes there from elsewhere does not die."""
-    crypt = item(
-        "Crypt", meaning.Replacement(meaning.Event("dies", cards=OURS), (meaning.Banish(meaning.EventCard()),))
-    )
+    crypt = item("Crypt", "If a Wonder you control would die, instead banish it.")
     deed = spell("Deed", meaning.Spell((verb(meaning.All(OURS)),)))
     table = at(crypt, deed, BEAR, world=["1 Bear", "1 Crypt @2"], player=[{"hand": ["Deed"]}])
     table.say("Play Deed")
     assert (table.look("banished"), table.look("p1.abyss")) == (["Bear"], ["Deed"])
-    hand = meaning.Cards(types=("wonder",), owner="you", area="hand")
-    drop = spell("Drop", meaning.Spell((meaning.ToAbyss(meaning.All(hand)),)))
+    drop = spell("Drop", "Put each Wonder in your hand into The Abyss.")
     table = at(crypt, drop, BEAR, world=["1 Crypt @2"], player=[{"hand": ["Drop", "Bear"]}])
     table.say("Play Drop")
     assert (table.look("banished"), table.look("p1.abyss")) == ([], ["Bear", "Drop"])

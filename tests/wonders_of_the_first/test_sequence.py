@@ -49,8 +49,7 @@ def test_up_to_three_cards_go_to_the_bottom_first_player_first() -> None:
 
 @clause("CR132-403.1.h", "CR132-403.1.j", "CR132-on-round-start.a", "CR132-on-round-x.a")
 def test_round_start_comes_after_income_and_before_the_draw() -> None:
-    poor = meaning.Compare(meaning.Resource("energy"), ">=", n(2))
-    clock = item("Clock", meaning.Triggered(meaning.Event("round start"), (meaning.If(poor, (meaning.Draw(),)),)))
+    clock = item("Clock", "On round start: If you have 2 or more energy, draw a card.")
     first = {"deck": ["Wolf", "Bear", "Wolf", "Wolf"]}
     table = at(clock, WOLF, BEAR, world=["1 Clock"], at="round", round=2, player=[first])
     assert table.look("p1.hand") == ["Bear", "Wolf"]
@@ -75,8 +74,8 @@ def test_ascend_comes_at_the_start_of_round_seven_only() -> None:
 
 @clause("CR132-403.5.h", "CR132-403.5.i", "CR132-nullify.e")
 def test_a_nullify_for_this_round_still_holds_when_stones_are_counted() -> None:
-    stones = item("Stones", meaning.Static(meaning.This(), (meaning.IsStone(),)))
-    path = spell("Path", meaning.Spell((meaning.Nullify(meaning.All(meaning.Cards(types=("item",))), "this round"),)))
+    stones = item("Stones", "This is a stone.")
+    path = spell("Path", "Nullify each item this round.")
     players = [{}, {"hand": ["Path"]}]
     held = [[1, 2], [2, 1]]
     plain = at(stones, path, world=["1 Stones @3"], round=7, stones=held, active=2, player=players)
@@ -91,7 +90,7 @@ def test_a_nullify_for_this_round_still_holds_when_stones_are_counted() -> None:
 
 @clause("CR132-403.5.l", "CR132-403.5.k")
 def test_nobody_dies_between_two_rounds() -> None:
-    orion = wonder("Orion", "*", meaning.Static(meaning.This(), (meaning.DefinePower(meaning.RoundNumber()),)))
+    orion = wonder("Orion", "*", "This has power equal to the current round.")
     table = at(orion, card=[{"name": "Orion", "counters": {"-1": 1}}], round=1)
     table.say("Pass", "Pass")
     assert table.look("realm1.p1") == ["Orion 1 -1:1"]
@@ -142,10 +141,9 @@ def test_tap_free_and_tap_action() -> None:
 
 @clause("CR132-sacrifice.e.2", "CR132-sacrifice.e.3", "CR132-sacrifice.f", "CR132-sacrifice.g")
 def test_sacrifice_abilities_put_the_card_into_the_abyss_first() -> None:
-    own = meaning.Cards(types=("item",), owner="you", area="abyss")
     bomb = item(
         "Bomb",
-        meaning.Activated(meaning.Cost(sacrifice=True), (meaning.Gain("faith", meaning.Count(meaning.All(own))),)),
+        "Sacrifice free: Gain 1 faith for each item you own in The Abyss.",
     )
     table = at(bomb, world=["1 Bomb"], player=[{"actions": 0}])
     table.say("Use Bomb")

@@ -8,15 +8,15 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, THIS, whenever
+from tests.wonders_of_the_first.words import BEAR
 from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, card_from
 
-GEM = wonder("Gem", 0, meaning.Static(THIS, (meaning.IsStone(),)))
+GEM = wonder("Gem", 0, "This is a stone.", classes=("Gem",))
 GEMS = meaning.Cards(name="Gem")
 ONE, TWO = meaning.Realm("number", 1), meaning.Realm("number", 2)
-ENTRY = item("Entry", whenever(meaning.Event("enters", cards=GEMS, where=meaning.Realm("here")), meaning.Gain("faith")))
+ENTRY = item("Entry", "Whenever a Gem moves into this realm, gain 1 faith.")
 
 
 def gems(*effects: meaning.Effect) -> At:

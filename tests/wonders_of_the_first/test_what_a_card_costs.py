@@ -13,7 +13,7 @@ from wonderwheel.games.wonders_of_the_first.procedures.costs import FORBIDDEN, w
 
 TAP = meaning.Cost(tap=True)
 LULL = spell("Lull", "Gain 1 faith.")
-EYE = item("Eye", meaning.Static(THIS, (meaning.Allow("play from deck top"),)))
+EYE = item("Eye", "You may play the top card of your deck as if it were in your hand.")
 SPELLS_IN_HAND = meaning.Cards(types=("spell",), area="hand")
 
 
@@ -72,9 +72,7 @@ def test_a_spell_goes_to_no_realm_and_is_not_kept_out_of_all_of_them() -> None:
     assert table.why_not("Play Wolf") == ("CR132-508.a",)
     table.say("Play Lull")
     assert table.look("p1.faith") == 1
-    dig = item(
-        "Dig", meaning.Activated(TAP, (meaning.PlayFree(meaning.Choose(meaning.Cards(area="abyss", owner="you"))),))
-    )
+    dig = item("Dig", "Tap free: Play a card you own in The Abyss for free.")
     table = at(wall, dig, LULL, world=[*world, "1 Dig"], player=[{"abyss": ["Lull"]}])
     table.say("Use Dig")
     assert table.look("p1.faith") == 1
@@ -82,9 +80,7 @@ def test_a_spell_goes_to_no_realm_and_is_not_kept_out_of_all_of_them() -> None:
 
 @clause("CR132-508.a", "CR132-101.5.b")
 def test_a_spell_that_cannot_be_played_is_not_played_for_nothing_either() -> None:
-    dig = item(
-        "Dig", meaning.Activated(TAP, (meaning.PlayFree(meaning.Choose(meaning.Cards(area="abyss", owner="you"))),))
-    )
+    dig = item("Dig", "Tap free: Play a card you own in The Abyss for free.")
     hush = ban("Hush", cards=meaning.Cards(types=("spell",), area="anywhere"))
     for world, faith in ((["1 Dig"], 1), (["1 Dig", "2 Hush"], 0)):
         table = at(hush, dig, LULL, world=world, player=[{"abyss": ["Lull"]}])
@@ -132,7 +128,7 @@ def test_a_wonder_on_top_of_the_deck_goes_where_one_from_the_hand_may_go() -> No
 
 @clause("CR132-404.2.f", "CR132-link.b", "CR132-101.5.a")
 def test_a_card_that_would_cost_less_than_nothing_costs_nothing() -> None:
-    cheap = wonder("Cheap", 1, meaning.Static(THIS, (meaning.CostsMore(n(-2)),)), cost=1)
+    cheap = wonder("Cheap", 1, "This costs 2 less.", cost=1)
     table = at(cheap, player=[{"hand": ["Cheap"], "energy": 1}])
     table.say("Play Cheap", "Realm 1")
     assert table.look("p1.energy") == 1

@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, THIS, WOLF, plus, whenever
+from tests.wonders_of_the_first.words import BEAR, THIS, WOLF, whenever
 from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import card_from
@@ -75,9 +75,9 @@ def test_a_prohibition_about_some_cards_keeps_the_first_card_of_the_table_too() 
 @clause("CR132-symbiosis.t", "CR132-symbiosis.u")
 def test_a_card_that_left_and_came_back_is_not_the_one_that_was_copied() -> None:
     """The swamp is stronger by eight while its abilities are copied; the copy outlives it, and means the old swamp."""
-    swamp = wonder("Swamp", 2, meaning.Static(THIS, (plus(8),), condition=meaning.IsCopied()))
+    swamp = wonder("Swamp", 2, "While any symbiosis ability is copying this, this gets +8.", classes=("Swamp",))
     mimic = wonder("Mimic", 2, "Symbiosis.")
-    back = spell("Back", meaning.Spell((meaning.ToHand(meaning.Target(meaning.Cards(name="Swamp"))),)))
+    back = spell("Back", "Return target Swamp to its owner's hand.")
     table = at(swamp, mimic, back, world=["1 Swamp"], player=[{"hand": ["Mimic", "Back"], "actions": 9}])
     table.say("Play Mimic", "Realm 1", "Pass")
     assert table.look("realm1.p1") == ["Swamp 10", "Mimic 2"]

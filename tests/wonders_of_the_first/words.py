@@ -10,12 +10,11 @@ from wonderwheel.games.wonders_of_the_first import meaning
 WONDERS = meaning.Cards(types=("wonder",))
 ENEMY = meaning.Cards(types=("wonder",), controller="opponent")
 OURS = meaning.Cards(types=("wonder",), controller="you")
-ITEMS = meaning.Cards(types=("item",))
 OWN_DEAD = meaning.Cards(types=("wonder",), owner="you", area="abyss")
 HERE = meaning.Realm("here")
 THIS = meaning.This()
-BEAR = wonder("Bear", 4)
-WOLF = wonder("Wolf", 2)
+BEAR = wonder("Bear", 4, classes=("Bear",))
+WOLF = wonder("Wolf", 2, classes=("Wolf",))
 MOUSE = wonder("Mouse", 0)
 
 

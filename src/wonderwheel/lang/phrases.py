@@ -19,6 +19,10 @@ class Player(Node):
 
     rule = "player"
 
+    def means(self, scope: Any) -> Any:
+        """The players, in the structures of the game: those that the word points back to, unless it says more."""
+        return scope.the_player(self, self.bound) if self.bound is not None else refuse(self)
+
 
 @dataclass(frozen=True)
 class Quantity(Node):

@@ -51,7 +51,7 @@ def reaper(least: int) -> CardDef:
 POTION = text("Potion", "Target Wonder gets +2 this round.", type="spell")
 SNIPER = item(
     "Sniper",
-    meaning.Triggered(meaning.Event("discarded", player="you"), (meaning.Destroy(meaning.Target(enemies("<=", 3))),)),
+    "Whenever you discard a card, destroy target enemy with power 3 or less.",
 )
 
 
@@ -361,7 +361,7 @@ def test_a_round_ends_with_so_many_passes_of_one_player_or_only_when_all_pass(
     limit: int, over: tuple[int, ...]
 ) -> None:
     """Player 1 does nothing but pass, player 2 always has a free action."""
-    mill = item("Mill", meaning.Activated(meaning.Cost(energy=1), (meaning.Gain("energy"),)))
+    mill = item("Mill", "Pay 1 energy: Gain 1 energy.")
     table = played({"pass_limit": limit}, mill, world=["2 Mill"], player=[{}, {"energy": 1, "actions": 0}])
     for passes in range(1, 25):
         table.say("Pass")

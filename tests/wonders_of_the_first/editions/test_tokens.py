@@ -70,7 +70,7 @@ def test_a_stand_in_may_be_used_all_the_same() -> None:
 
 @clause("GUIDE-tokens.e.2", "CR12-203.n")
 def test_what_is_printed_on_a_token_that_was_not_brought_works() -> None:
-    loud = wonder("Bella the Loud", 2, meaning.Static(meaning.This(), (meaning.AddPower(n(3)),)), token=True)
+    loud = wonder("Bella the Loud", 2, "This gets +3.", token=True)
     table = kennel({"printed_tokens_from": "any_owned"}, loud)
     table.say("Bella the Loud", "A stand-in")
     assert table.look("realm1.p1")[1] == "Bella the Loud 5"

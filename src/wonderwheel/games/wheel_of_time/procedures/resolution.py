@@ -225,7 +225,6 @@ def place_control(g: Table, f: Frame) -> None:
     held = next((row[1:] for row in g.control if row[0] == advantage), (0, 0))
     g.emit(events.CONTROL_PLACED, seat, (g.what[advantage], number, *held), "WOT20-challenge.contested.11")
     rules_of(g).texts.control_changed(g, advantage)
-    f.r[_KEY] = 0
 
 
 # -- challenge cards ---------------------------------------------------------------------------------------------------

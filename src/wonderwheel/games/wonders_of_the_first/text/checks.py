@@ -12,7 +12,8 @@ from wonderwheel.games.wonders_of_the_first.kinds import DECK_SIZE, REALMS, ROUN
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.grammar import reader
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Head
-from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import About, PowerMod
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import About
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.modifiers import PowerMod
 from wonderwheel.lang.errors import Refused, Trouble
 from wonderwheel.lang.flow import LetChoose, May, WhereX
 from wonderwheel.lang.measures import HowMany

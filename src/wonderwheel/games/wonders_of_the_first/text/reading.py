@@ -17,7 +17,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Key
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import Floating, NextTime
 from wonderwheel.games.wonders_of_the_first.text.phrases.heads import AtRound, Whenever
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.notes import Note
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It
 from wonderwheel.games.wonders_of_the_first.text.phrases.paying import BARE_USES
 from wonderwheel.games.wonders_of_the_first.text.reminders import REMINDERS
 from wonderwheel.lang.errors import Refused, Trouble

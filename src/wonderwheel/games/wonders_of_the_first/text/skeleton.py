@@ -16,7 +16,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.players_by_wh
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import predicated
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import APlayer
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, FORBID, REPLACE, VERBS, WAIT
 from wonderwheel.lang import flow
 from wonderwheel.lang.errors import Unfit

@@ -14,7 +14,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import 
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import ExtraCost, makes_it_cheaper
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.prices import UnlessPaid
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.single_cards import swaps_back
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It, Target
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Target
 from wonderwheel.lang.flow import NEXT_ROUND
 from wonderwheel.lang.nodes import Node, changed
 from wonderwheel.lang.phrases import Did

@@ -12,7 +12,7 @@ from typing import Any
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.meaning.places_in_text import Said
 from wonderwheel.games.wonders_of_the_first.names import Names
-from wonderwheel.games.wonders_of_the_first.text.meanings import events, nouns, quantities, stones, things
+from wonderwheel.games.wonders_of_the_first.text.meanings import events, getting, nouns, quantities, stones, things
 from wonderwheel.games.wonders_of_the_first.text.meanings.gone import check as check_gone
 from wonderwheel.games.wonders_of_the_first.text.meanings.names import token_parts
 from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
@@ -27,7 +27,8 @@ from wonderwheel.lang.referents import Referent
 from wonderwheel.lang.refusing import refuse
 
 Effects = tuple[meaning.Effect, ...]
-Ruled = tuple[meaning.Objects, tuple[meaning.Change, ...]]
+Changes = tuple[meaning.Change, ...]
+Ruled = tuple[meaning.Objects, Changes]
 
 
 @dataclass
@@ -86,16 +87,22 @@ class Scope:
         return things.party(node, self)
 
     def place(self, node: base.Realm) -> meaning.Realm:
-        return things.place(node, self)
+        return node.spoken_of(self)
 
     def goal(self, node: base.Realm, moved: meaning.Objects | None = None) -> meaning.Realm:
-        return things.goal(node, self, moved)
+        return node.chosen(self, moved)
+
+    def chosen_first(self, node: base.Realm) -> meaning.Realm:
+        return things.chosen_first(node, self)
 
     def thing(self, node: base.Thing, by: meaning.Player | None = None) -> meaning.Objects:
-        return things.thing(node, self, by)
+        return node.means(self, by)
 
     def known_thing(self, node: base.Thing) -> meaning.Objects:
         return things.known(node, self)
+
+    def everything(self, node: base.Thing) -> meaning.Objects:
+        return things.everything(node, self)
 
     def objects(self, node: Node, found: Referent) -> meaning.Objects:
         return things.objects(node, found)
@@ -115,9 +122,6 @@ class Scope:
     def stones(self, node: base.Thing) -> meaning.Stones:
         return stones.stones(node, self)
 
-    def check_one(self, noun: Any, where: base.Realm | None = None) -> None:
-        things.check_one(noun, where)
-
     def cards(self, noun: Any) -> meaning.Cards:
         return nouns.cards(noun, self)
 
@@ -130,11 +134,20 @@ class Scope:
     def quantity(self, node: base.Quantity) -> meaning.Quantity:
         return quantities.quantity(node, self)
 
+    def x_of(self, node: Node) -> meaning.Quantity:
+        return quantities.x_of(node, self)
+
     def per(self, amount: meaning.Quantity, each: base.Unit | None) -> meaning.Quantity:
         return quantities.per(amount, each, self)
 
     def until(self, duration: base.Duration | None, without: str = "") -> str:
         return things.until(duration, self, without)
+
+    def lasts(self, node: Effect) -> str:
+        return getting.lasts(node, self)
+
+    def check_got(self, node: Effect, of: Any) -> None:
+        getting.check_got(node, of)
 
     def token_name(self, said: str) -> dict[str, Any]:
         """What a token is called: names of classes are its classes, any other name is its name."""

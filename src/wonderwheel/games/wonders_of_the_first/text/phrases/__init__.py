@@ -151,7 +151,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.tokens import (
     CreateStory,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import (
-    CantDo,
     Does,
     DoesMuch,
     DoesTo,
@@ -272,22 +271,13 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.becoming import
     BecomeStone,
     LoseKeyword,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.cannot import CantBe, CantDo, CantHave
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import (
-    AbilitiesOf,
     About,
     AddNoPower,
     AreNullified,
-    BasePower,
-    CantBe,
-    CantHave,
-    ClassesOf,
-    CostAndPowerEqual,
     Get,
-    Granted,
     GrownLands,
-    KeywordMod,
-    PowerEqual,
-    PowerMod,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.keywords import (
     AllLinks,
@@ -301,6 +291,16 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.keywords import
     Rage,
     Symbiosis,
     Unstable,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.modifiers import (
+    AbilitiesOf,
+    BasePower,
+    ClassesOf,
+    CostAndPowerEqual,
+    Granted,
+    KeywordMod,
+    PowerEqual,
+    PowerMod,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.notes import (
     NOTES,
@@ -397,6 +397,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import (
     ThatPlayer,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players_of_things import PlayerOf
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, That, TheDone, Them, This, Wearer
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import (
     AdjacentRealm,
     AdjacentRealms,
@@ -453,18 +454,12 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import (
     Each,
-    It,
     OneOfThem,
     Others,
     Random,
     Some,
     Target,
-    That,
-    TheDone,
-    Them,
-    This,
     Union,
-    Wearer,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.top_cards import TopCards
 from wonderwheel.games.wonders_of_the_first.text.phrases.paying import (

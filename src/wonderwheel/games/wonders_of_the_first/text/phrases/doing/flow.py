@@ -18,7 +18,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.single_cards impo
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.arriving import ArriveWith
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.prohibitions import CostChange
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.durations import ThisRound
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It, Some, This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
 from wonderwheel.lang.flow import If, May, joined, several
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import Span, Wording

@@ -9,9 +9,11 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, OneThing, Player, Quantity, Realm
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import carried_out
-from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import ClassesOf, Get
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import Get
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.modifiers import ClassesOf
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import Them
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import DifferentRealms, each_of
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Them
+from wonderwheel.lang.flow import If
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import Span, Wording, changed, with_verb
 from wonderwheel.lang.phrases import Num, You, counted, spelled
@@ -24,10 +26,22 @@ if TYPE_CHECKING:
 
 def _like(scope: Scope) -> meaning.Objects | None:
     """Further classes that the next sentence gives to the tokens: they belong to what a token is at least (203.q)."""
-    after = scope.after[0] if scope.after else None
-    same = isinstance(after, Get) and isinstance(after.what, Them) and len(after.mods) == 1
-    mod = after.mods[0] if isinstance(after, Get) and same else None
-    return scope.known_thing(mod.what) if isinstance(mod, ClassesOf) else None
+    given = _classes(scope.after[0]) if scope.after else None
+    return scope.known_thing(given.what) if given is not None else None
+
+
+def were_created_with_it(node: Effect, scope: Scope) -> bool:
+    """Whether a sentence gives classes to tokens that were just created: they were created with them."""
+    before = scope.before
+    created = before.effects[-1] if isinstance(before, If) else before
+    return isinstance(created, Create) and _classes(node) is not None
+
+
+def _classes(node: Effect) -> ClassesOf | None:
+    """The classes that several things get, if they get nothing else."""
+    same = isinstance(node, Get) and isinstance(node.what, Them) and len(node.mods) == 1
+    mod = node.mods[0] if isinstance(node, Get) and same else None
+    return mod if isinstance(mod, ClassesOf) else None
 
 
 _CREATE: Final = '[player] "create" number [token_power] token_name token_kind [token_with]'

@@ -17,7 +17,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import STATES
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import CurrentRound
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, check_one
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.measures import Bounds, Compares
@@ -89,7 +89,7 @@ class Controls(Condition):
     def means(self, scope: Scope) -> meaning.Condition:
         if not isinstance(self.what, Some) or self.what.up_to:
             refuse(self)
-        scope.check_one(self.what.noun, self.where)
+        check_one(self.what.noun, self.where)
         owner = scope.known_player(self.who)
         place = scope.place(self.where) if self.where is not None else None
         return at_least(scope.number_of(self, self.what.noun, owner, place), self.what.count)

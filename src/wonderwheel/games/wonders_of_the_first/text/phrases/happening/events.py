@@ -16,8 +16,9 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Thing,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import with_more
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ControlledBy
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import Slot, Span, Wording, bent

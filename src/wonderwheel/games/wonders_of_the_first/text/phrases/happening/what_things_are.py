@@ -25,9 +25,10 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.counting impo
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import WONDER, State, Tier
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails import GREATEST, SMALLEST, so_much
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, Nouns
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import ParityRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import InRealm
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.measures import Bounds, HowMany

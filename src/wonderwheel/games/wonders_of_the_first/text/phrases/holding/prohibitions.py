@@ -23,9 +23,10 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import Ru
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Enemy
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import EachOpponent
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import ThatRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import Of
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
