@@ -54,13 +54,14 @@ class Watch:
 
 def pattern_faults(pattern: Sequence[int], told: Sequence[Event]) -> list[str]:
     """Converting moves one token to the neutral section and keeps the total; all else changes it by one at most."""
-    found, last = [], list(pattern)
+    found: list[str] = []
+    last = list(pattern)
     for event in told:
         if event.kind not in (events.CONVERTED, events.TOKEN_ADDED, events.TOKEN_REMOVED):
             continue
         section, *now = event.facts
-        change = [b - a for a, b in zip(last, now, strict=True)]
-        if event.kind == events.CONVERTED and (sum(change) or change[section] != -1 or change[NEUTRAL] != 1):
+        change: list[int] = [b - a for a, b in zip(last, now, strict=True)]
+        if event.kind == events.CONVERTED and (sum(change) != 0 or change[section] != -1 or change[NEUTRAL] != 1):
             found.append(f"converting made {now} of {last}")
         if abs(sum(change)) > 1 or abs(change[section]) != 1:
             found.append(f"one token made {now} of {last}")

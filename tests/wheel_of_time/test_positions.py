@@ -53,8 +53,8 @@ def test_tokens_that_a_text_puts_on_a_card_are_counted() -> None:
 def test_what_a_player_has_put_on_an_enemy_card_is_the_enemys() -> None:
     cards = (mine(RAND), theirs(RAHVIN), theirs("Lord Nasin", takes_part="villain"))
     influence = mine("Far Reaching Influence", on="Lord Nasin")
-    lost = {"challenge": [{"of": "villain", "card": "Skirmish"}]}
-    play = Texts(*cards, influence, at="resolution", dominant=1, **lost).pass_all("Draw")
+    lost = [{"of": "villain", "card": "Skirmish"}]
+    play = Texts(*cards, influence, at="resolution", dominant=1, challenge=lost).pass_all("Draw")
     assert play["p1.discards"] == ["Far Reaching Influence"]  # he has not succeeded at a challenge of his own
 
 
