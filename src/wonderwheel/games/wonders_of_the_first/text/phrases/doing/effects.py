@@ -19,13 +19,14 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.durations import ThisRound
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import TargetOpponent, TargetPlayer
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, that
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import (
     AdjacentRealm,
     AnyRealm,
     Here,
     TargetAdjacentRealm,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It, Some, Target, that
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, Target
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_STONE
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
@@ -290,6 +291,11 @@ class DoublePower(Effect):
 
     def stands_alone(self) -> bool:
         return self.duration is None
+
+    def means(self, scope: Scope) -> Effects:
+        lasts = scope.lasts(self)
+        kept, what = scope.fixed(self.what)
+        return (*kept, meaning.Get(what, (meaning.TimesPower(meaning.Number(2)),), lasts))
 
 
 @dataclass(frozen=True)
