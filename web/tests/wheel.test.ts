@@ -176,7 +176,8 @@ test("of the cards to choose from, the types that can be chosen come first", () 
   const late = types.at(-1);
   expect(types.length).toBeGreaterThan(1);
   const options = (question?.options ?? []).filter((option) => typeOf(option.argument) === late);
-  found.socket.say({ ...found.moment.update, seq: 9, questions: [{ ...question!, id: "late", options }] });
+  const dimmed = (question?.options ?? []).filter((option) => !options.includes(option)).map(({ label, verb, argument }) => ({ label, verb, argument, why: "of the same type as another", clauses: [] }));
+  found.socket.say({ ...found.moment.update, seq: 9, dimmed, questions: [{ ...question!, id: "late", options }] });
   render(Harness, { table, part: faceOf("wheel_of_time").board });
   expect(document.querySelector(".sheet-cards h3")?.textContent).toBe(`${late}s`);
 });
