@@ -173,6 +173,21 @@ def test_the_controller_of_the_target_may_buy_it_off(answer: str, left: list[str
     assert table.look("realm1.p2") == left
 
 
+@clause("CR132-seek.b", "CR132-508.d")
+@pytest.mark.parametrize(("top", "answers", "gained"), [("Wolf", ("Wolf",), 0), ("Cog", ("Play none",), 1)])
+def test_nothing_played_by_a_seek(top: str, answers: tuple[str, ...], gained: int) -> None:
+    words = "On Arrival: Seek 1 a Wonder in this realm. If you don't play a card this way, gain 1 faith."
+    table = arrives(words, p1={"deck": [top, "Hill"]})
+    table.say(*answers)
+    assert table.look("p1.faith") == gained
+
+
+@clause("CR132-seek.b")
+def test_what_is_sought_for_a_realm_is_played_there() -> None:
+    table = cast("Seek 1 a Wonder in target realm.", p1={"deck": ["Wolf", "Hill"]}).say("Realm 2", "Wolf")
+    assert (table.look("realm1.p1"), table.look("realm2.p1")) == ([], ["Wolf 2"])
+
+
 # -- players -----------------------------------------------------------------------------------------------------------
 
 

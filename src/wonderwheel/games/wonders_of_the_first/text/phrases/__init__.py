@@ -239,7 +239,12 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.players_by_wh
     TheOne,
     TheOther,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.happening.this_way import CountThisWay, UnitThisWay, WasThisWay
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.this_way import (
+    CountThisWay,
+    PlayedThisWay,
+    UnitThisWay,
+    WasThisWay,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.what_things_are import (
     HasCounters,
     HasMost,
@@ -782,6 +787,7 @@ __all__ = [
     "PlayFree",
     "PlayFromTop",
     "PlayedBySeek",
+    "PlayedThisWay",
     "Player",
     "PlayerAttacks",
     "PlayerDoes",
