@@ -201,6 +201,7 @@ def test_nobody_is_made_to_discard_in_the_first_turn() -> None:
         if turn == 2:
             play.say("Discard Commander")
         assert play["p1.cards"] == left
+        assert ("An effect of Pickpocket is ignored in the first turn." in play.told()) == (turn == 1)
         assert play["p2.discards"] == ["Pickpocket"]
 
 
