@@ -263,7 +263,10 @@ def test_troops_that_charge_have_rolled_for_all_that_waits_for_it() -> None:
         mine("Andor Infantry", takes_part="pattern"),
         theirs("Trolloc Footmen", takes_part="pattern", rotated=True),
     )
-    rich = {"symbols": [{"card": RAND, "combat": 2, "held": "pattern"}], "hero": {"hand": ["Charge"]}}
+    rich: dict[str, Any] = {
+        "symbols": [{"card": RAND, "combat": 2, "held": "pattern"}],
+        "hero": {"hand": ["Charge"]},
+    }
     weapon = mine("Superior Weaponry", on="Andor Infantry")
     play = pattern(RAND_, RAHVIN_, *troops, weapon, dominant=2, **rich)
     play.say("Play Charge").roll("Cd Co Co Co")
@@ -289,8 +292,8 @@ def test_who_rotates_to_pay_or_to_heal_has_rotated_for_what_waits_for_it() -> No
         play.pass_all("Which action").say(action, "Combat")
         assert play["p2.pool"] == [0, 0, 0, 1]
     weary = (mine(RAND, rotated=True), theirs(asmodean, takes_part="pattern"))
-    play = Texts(*weary, at="actions", dominant=1, villain={"hand": ["Fall Back"]}).pass_all("Play an event")
-    play.say("Play Fall Back")
+    play = Texts(*weary, at="actions", dominant=1, villain={"hand": ["Fall Back"]})
+    play.pass_all("Play an event").say("Play Fall Back")
     assert play.g.rotated[play.card(asmodean)] == 1
     assert play["p2.pool"] == [0, 0, 0, 0]  # for no effect
 
