@@ -29,6 +29,7 @@ sys.path.insert(0, str(ROOT))
 
 from tests.contract.play import close_windows, new, open_some_windows, random_answer  # noqa: E402
 from tests.contract.suite import ALL  # noqa: E402
+from tests.wheel_of_time.between_questions import Watch  # noqa: E402
 from tests.wonders_of_the_first.mixtures import mixture  # noqa: E402
 from wonderwheel.core.machine.chance import Dice, advance, mixed  # noqa: E402
 from wonderwheel.games import GAMES  # noqa: E402
@@ -94,11 +95,12 @@ def random_decks(dice: Dice, edition: str) -> dict[str, Any]:
 def play_one(game: str, seed: int, book: str = "") -> tuple[int, int]:
     """One random game to its end, its invariants checked after every input: (inputs, 1 if somebody won)."""
     seats, options = setup_of(game, seed, book)
-    table = new(GAMES[game], seats, options, seed)
+    table = new(GAMES[game], seats, options, seed, log=game == WHEEL)
+    watch = Watch(table) if game == WHEEL else None
     dice = Dice(seed)
     open_some_windows(table, dice)
     for count in range(100_000):
-        broken = table.rules.faults(table.state)
+        broken = table.rules.faults(table.state) + (watch.faults() if watch is not None else [])
         if broken:
             raise AssertionError(f"after {count} inputs: {'; '.join(broken)}")
         if not table.state.over and not all(asked.keys for asked in table.state.pending):

@@ -223,7 +223,7 @@ def test_one_weapon_on_a_card_and_a_common_one_can_be_laid_down() -> None:
     assert play["p1.discards"] == ["Longbow"]
 
 
-@clause("WOT20-glossary.weapon.1")
+@clause("WOT20-glossary.weapon.1", "WOT20-action.advantage.1")
 def test_who_carries_a_weapon_gets_no_other() -> None:
     play = acting(
         mine("Commander"),

@@ -115,3 +115,25 @@ def test_callandor_that_the_dragon_does_not_win_falls_to_belal() -> None:
     another = [{"of": "hero", "card": "Gather Allies"}]
     play = Texts(mine(RAND), theirs("Be'lal (I)"), at="resolution", challenge=another)
     assert play["p1.discards"] == ["Gather Allies"]
+
+
+# -- cards that go over to the other side ------------------------------------------------------------------------------
+
+
+@clause("WOT20-action.allegiance.7", "WOT20-glossary.control.3", "WOT20-glossary.continuous.3")
+def test_a_card_of_the_hero_that_becomes_the_dark_ones_is_discarded_with_all_on_it() -> None:
+    perrin = "Perrin Aybara (II)"
+    pays = [{"card": perrin, "politics": 1, "combat": 1}]
+    for allegiance, left in (("Dark One", ["Commander"]), ("Andor", [])):
+        field = (mine(perrin, rotated=True), theirs(RAHVIN, rotated=True))
+        play = Texts(*field, at="actions", dominant=2, light=0, hero={"hand": ["Commander"]}, symbols=pays)
+        play.pass_all("Which action").say("Recruit Commander", allegiance)
+        assert play["p1.discards"] == left
+
+    guarded = (mine("Lord Nasin", rotated=True), mine("Bodyguards", on="Lord Nasin"))
+    field = (mine(RAND, rotated=True), *guarded, theirs(RAHVIN, rotated=True))
+    bribe = [{"card": "Lord Nasin", "intrigue": 1}]
+    play = Texts(*field, at="actions", dominant=2, hero={"hand": ["Darkfriend"]}, symbols=bribe)
+    play.pass_all("Which action").say("Play the advantage Darkfriend")
+    assert sorted(play["p1.discards"]) == ["Bodyguards", "Darkfriend", "Lord Nasin"]
+    assert play["p1.killed"] == []

@@ -263,17 +263,16 @@ def test_troops_that_charge_have_rolled_for_all_that_waits_for_it() -> None:
         mine("Andor Infantry", takes_part="pattern"),
         theirs("Trolloc Footmen", takes_part="pattern", rotated=True),
     )
-    rich: dict[str, Any] = {
-        "symbols": [{"card": RAND, "combat": 2, "held": "pattern"}],
-        "hero": {"hand": ["Charge"]},
-    }
+    two = {"card": RAND, "combat": 2, "held": "pattern"}
+    one = {"card": RAHVIN, "one_power": 1, "held": "pattern"}
+    hero: dict[str, Any] = {"hand": ["Charge"]}
     weapon = mine("Superior Weaponry", on="Andor Infantry")
-    play = pattern(RAND_, RAHVIN_, *troops, weapon, dominant=2, **rich)
+    play = pattern(RAND_, RAHVIN_, *troops, weapon, dominant=2, hero=hero, symbols=[two])
     play.say("Play Charge").roll("Cd Co Co Co")
     assert play.g.damage[play.card("Trolloc Footmen")] == 2  # one rolled, one by the weapon
 
-    rich["symbols"].append({"card": RAHVIN, "one_power": 1, "held": "pattern"})
-    play = pattern(RAND_, RAHVIN_, *troops, dominant=2, villain={"hand": ["Wall of Fire"]}, **rich)
+    fire: dict[str, Any] = {"hand": ["Wall of Fire"]}
+    play = pattern(RAND_, RAHVIN_, *troops, dominant=2, villain=fire, hero=hero, symbols=[two, one])
     play.say("Play Wall of Fire", "Andor Infantry", "No", "Play Charge").roll("Cd Cd Co Co")
     assert play.g.damage[play.card("Andor Infantry")] == 2  # as much as it rolled
 

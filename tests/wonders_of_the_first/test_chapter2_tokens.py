@@ -198,10 +198,16 @@ def test_one_printed_token_cannot_be_two_tokens() -> None:
 @clause("CR132-203.r")
 def test_a_name_is_asked_for_as_a_whole_word() -> None:
     bell = maker("a 1 power Bellringer token")
-    tokens = [wonder(name, 1, token=True) for name in ("Bellatrix", "Bellringer The Brave", "Isabella", "Old Bellringer")]
+    tokens = [
+        wonder(name, 1, token=True) for name in ("Bellatrix", "Bellringer The Brave", "Isabella", "Old Bellringer")
+    ]
     table = at(bell, *tokens, world=["1 Nest"], player=[{"archive": [card.name for card in tokens]}])
     table.say("Use Nest")
-    assert table.options() == ["A stand-in", "Bellringer The Brave (archive, player 1)", "Old Bellringer (archive, player 1)"]
+    assert table.options() == [
+        "A stand-in",
+        "Bellringer The Brave (archive, player 1)",
+        "Old Bellringer (archive, player 1)",
+    ]
 
 
 @clause("CR132-203.n", "CR132-203.r")
