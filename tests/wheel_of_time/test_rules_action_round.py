@@ -104,6 +104,15 @@ def test_only_rerolls_are_played_after_a_roll_and_the_old_face_never_was() -> No
     assert play["p1.discards"] == ["Luck"]
 
 
+@clause("WOT20-action.generate.9", "WOT20-glossary.ignored.1")
+def test_every_die_may_be_rerolled_whatever_it_shows() -> None:
+    play = Play(mine("Rand al'Thor"), AGINOR, at="actions", hero={"hand": ["Luck"]})
+    play.say("Rand al'Thor rotates").roll("Pa Ps Ia Oa Os Oo Ca Cs").say("Play Luck")
+    assert [sum(f"die {n}" in each for each in play.options) for n in range(1, 10)] == [1] * 8 + [0]
+    play.say("die 1", "die 2").roll("Po Po")
+    assert play["p1.pool"] == [0, 1, 1, 1]
+
+
 # -- healing -----------------------------------------------------------------------------------------------------------
 
 
@@ -214,7 +223,7 @@ def test_one_weapon_on_a_card_and_a_common_one_can_be_laid_down() -> None:
     assert play["p1.discards"] == ["Longbow"]
 
 
-@clause("WOT20-glossary.weapon.1")
+@clause("WOT20-glossary.weapon.1", "WOT20-action.advantage.1")
 def test_who_carries_a_weapon_gets_no_other() -> None:
     play = acting(
         mine("Commander"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -332,7 +333,7 @@ def test_a_requirement_is_of_the_own_section_after_converting_or_of_the_whole_pa
     play = Play(mine("Rand al'Thor"), theirs("Aginor"), at="actions", light=2, shadow=1, neutral=1)
     card = facts_from({"name": "Sealed Gate", "type": "advantage", "kind": "world"}, "cards")
 
-    def refused(converted: int = 0, **wanted: int) -> bool:
+    def refused(converted: int = 0, **wanted: Any) -> bool:
         return pattern_refusal(play.g, HERO, replace(card, **wanted), converted) is not None
 
     assert not refused()

@@ -202,7 +202,7 @@ def test_each_player_sacrifices_in_each_realm_with_a_stone_of_theirs() -> None:
 # -- decks and history -------------------------------------------------------------------------------------------------
 
 
-@clause("CR132-reveal.a", "CR132-banish.a", "CR132-402.a")
+@clause("CR132-reveal.a", "CR132-reveal.a.2", "CR132-banish.a", "CR132-402.a")
 def test_all_copies_of_the_named_card_leave_the_deck_and_nobody_knows_its_order() -> None:
     ricker = wonder(
         "Ricker",
@@ -215,6 +215,8 @@ def test_all_copies_of_the_named_card_leave_the_deck_and_nobody_knows_its_order(
     players = [{"deck": ["Wolf", "Wolf"]}, {"deck": ["Wolf", "Bear", "Wolf", "Cat"], "hand": ["Wolf"]}]
     table = at(ricker, BEAR, WOLF, CAT, world=["1 Ricker"], player=players)
     table.say("Use Ricker", "Wolf", "Player 2")
+    shown = [line for line in table.told() if line.endswith(" is revealed.")]
+    assert shown == [f"{name} is revealed." for name in ("Wolf", "Bear", "Wolf", "Cat")]
     assert table.look("banished") == ["Wolf", "Wolf"]
     assert (len(table.g.decks[1]), len(table.g.decks[0]), table.look("p2.hand")) == (2, 2, ["Wolf"])
     assert all(table.seen(0).what[c] < 0 for c in table.g.decks[1])

@@ -158,12 +158,12 @@ def remove_from_totals(m: TextMaking, deed: token_deeds.RemoveFromTotals) -> Mad
     words = {support: "1 support", opposition: "1 opposition", damage: "1 point of character damage"}
 
     def whose(at: At) -> int:
-        return next(iter(players(at, deed.whose)), -1)
+        return players(at, deed.whose)[0]
 
     def left(at: At) -> list[int]:
-        g, seat = at.g, whose(at)
-        if not _is_open(at) or seat < 0:
+        if not _is_open(at):
             return []
+        g, seat = at.g, whose(at)
         mine = g.initiator[g.resolving] == seat
         total = g.support[g.resolving] if mine else g.opposition[g.resolving]
         out = [support if mine else opposition] if total else []
