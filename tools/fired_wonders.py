@@ -67,6 +67,7 @@ class Watch:
         self.catalogue: Catalogue = rules.catalogue
         if NOTES.is_new(rules):
             self._watch(rules.code)
+            rules.chained = rules.code  # tests in a row are taken one by one, so that each step is noted
 
     def _watch(self, code: list[list[Step]]) -> None:
         for ability in self.catalogue.abilities:

@@ -14,11 +14,13 @@ from wonderwheel.games.wheel_of_time.changes.cards import (
     remove_from_play,
 )
 from wonderwheel.games.wheel_of_time.changes.challenges import release
+from wonderwheel.games.wheel_of_time.changes.control import change_control
 from wonderwheel.games.wheel_of_time.changes.pattern import add_token, convert_token, move_neutral, remove_token
 from wonderwheel.games.wheel_of_time.changes.symbols import add_symbols, empty_pools, spend_symbols
 from wonderwheel.games.wheel_of_time.changes.wounds import healable, wound
-from wonderwheel.games.wheel_of_time.evaluating.current import doomed
+from wonderwheel.games.wheel_of_time.evaluating.current import control_of, doomed
 from wonderwheel.games.wheel_of_time.kinds import COMBAT
+from wonderwheel.games.wheel_of_time.meaning.standing_rules import Gets
 from wonderwheel.games.wheel_of_time.places import (
     EVERYBODY,
     HERO_CHALLENGE,
@@ -29,6 +31,7 @@ from wonderwheel.games.wheel_of_time.places import (
     ON_NOTHING,
     PATTERN_CHALLENGE,
 )
+from wonderwheel.games.wheel_of_time.program.texts.at import SLOTS
 from wonderwheel.games.wheel_of_time.table.catalogue import TAVEREN
 from wonderwheel.games.wheel_of_time.table.rows import (
     ABILITY,
@@ -36,12 +39,15 @@ from wonderwheel.games.wheel_of_time.table.rows import (
     DOOMED,
     END_OF_TURN,
     FOR_GOOD,
+    HEALED,
     KILLS,
     PLAIN,
     POISONS,
     SYMBOL_COUNT,
     SYMBOL_HELD,
     TRAIT,
+    UNTIL_GAME,
+    UNTIL_TURN,
 )
 
 RAND, AGINOR = mine("Rand al'Thor"), theirs("Aginor")
@@ -299,3 +305,62 @@ def test_a_replacement_takes_over_everything_that_lay_on_the_old_version() -> No
     assert g.known[new] == EVERYBODY
     assert g.starting[HERO] == new
     assert "The Dragon Revealed replaces Rand al'Thor." in play.told()[-1]
+
+
+@clause("WOT20-extra.personality.10", "WOT20-extra.personality.11")
+def test_what_lasts_about_the_old_version_is_about_the_new_one_but_for_gains_for_good() -> None:
+    play = Play(RAND, AGINOR, mine("Commander"), at="actions")
+    g, old, new, other = play.g, play.card("Rand al'Thor"), play.card("Aginor"), play.card("Commander")
+    texts = play.rules.texts  # type: ignore[attr-defined]
+    gets = next(i for i, part in enumerate(texts.rules) if isinstance(part.rule, Gets))
+    else_ = next(i for i, part in enumerate(texts.rules) if not isinstance(part.rule, Gets))
+    target, x = SLOTS.index("target"), SLOTS.index("challenge")
+
+    def row(rule: int, source: int, until: int, *pairs: int) -> tuple[int, ...]:
+        return (rule, source, HERO, until, PATTERN_CHALLENGE, 3, 4, *pairs)
+
+    g.lasting = [
+        row(gets, old, UNTIL_GAME, target, old),
+        row(gets, old, UNTIL_TURN, target, old, x, old),
+        row(else_, other, UNTIL_GAME, target, other, target, old),
+    ]
+    texts.pass_on(g, old, new)
+    assert g.lasting == [
+        row(gets, old, UNTIL_GAME, target, old),
+        row(gets, new, UNTIL_TURN, target, new, x, old),
+        row(else_, other, UNTIL_GAME, target, other, target, new),
+    ]
+    texts.forget(g, new)
+    assert row(else_, other, UNTIL_GAME, target, other, target, -1) in g.lasting
+
+
+@clause("WOT20-challenge.contested.12")
+def test_whoever_has_the_single_most_tokens_controls_that_advantage_and_no_other() -> None:
+    play = Play(RAND, AGINOR, mine("Andor", on="world"), mine("The Ways", on="world"), at="actions")
+    g, andor, ways = play.g, play.card("Andor"), play.card("The Ways")
+    g.control = [(andor, 0, 1), (ways, 2, 3)]
+    change_control(g, andor, HERO, 2)
+    assert (g.control, g.controller[andor]) == ([(andor, 2, 1), (ways, 2, 3)], HERO)
+    assert play.told()[-1] == "The Hero places 2 control tokens on Andor: Hero 2, Villain 1."
+    change_control(g, andor, VILLAIN, 1)
+    assert (g.control[0], g.controller[andor], control_of(g, andor)) == ((andor, 2, 2), NOBODY, NOBODY)
+    change_control(g, andor, HERO, -5)
+    assert (g.control[0], g.controller[andor]) == ((andor, 0, 2), VILLAIN)
+    assert control_of(g, ways) == VILLAIN
+    g.control = g.control[1:]
+    before = len(play.told())
+    change_control(g, andor, HERO, 1)
+    assert (g.control, len(play.told())) == ([(ways, 2, 3)], before)
+
+
+@clause("WOT20-resolution.taveren.1", "WOT20-resolution.taveren.2")
+def test_healing_by_a_text_is_counted_and_other_uses_stay_counted() -> None:
+    world = theirs("Shayol Ghul", on="world", control=[0, 5])
+    play = Play(RAND, theirs("Rahvin (I)", damage=3), world, at="ready", shadow=3)
+    others = [(play.card("Rand al'Thor"), 0, 2)]
+    play.g.used = others
+    for times in (1, 2):
+        play.say("Convert a shadow token")
+        assert play.g.used == [*others, (play.card("Shayol Ghul"), HEALED, times)]
+    assert not play.game.questions or not play.offers("Convert a shadow token")
+    assert play["card.Rahvin (I).abilities"] == [0, 0, 3, 0]

@@ -10,6 +10,8 @@ from tests.support import clause
 from tests.wheel_of_time.playing import HERO, VILLAIN, Play, mine, theirs
 from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wheel_of_time.game import GAME
+from wonderwheel.games.wheel_of_time.places import PATTERN_CHALLENGE
+from wonderwheel.games.wheel_of_time.program.targets import targets
 
 RAND, AGINOR = mine("Rand al'Thor"), theirs("Aginor")
 WEAVING = {"hand": ["Weaving", "Weaving", "Weaving"]}
@@ -246,3 +248,43 @@ def test_a_deed_that_nobody_knows_is_refused_with_its_card(deed: str, words: str
     with pytest.raises(SetupError, match="Odd") as found:
         GAME.make(GAME.setup(2, {"format": "free"}, card))
     assert words in str(found.value)
+
+
+# -- whom words mean ---------------------------------------------------------------------------------------------------
+
+
+@clause("WOT20-glossary.against.1", "WOT20-glossary.against.2", "WOT20-glossary.opponent.1", "WOT20-glossary.cost.3")
+def test_whom_the_words_of_a_target_mean() -> None:
+    """Two characters and a troop of each side, and an advantage; who opposes whom depends on the challenge."""
+    fighting, elsewhere = {"takes_part": "pattern"}, {"takes_part": "hero"}
+    play = Play(
+        mine("Rand al'Thor", **fighting),
+        mine("Verin Sedai", **elsewhere),
+        mine("Andor Cavalry"),
+        theirs("Aginor", **fighting),
+        theirs("Padan Fain", **elsewhere),
+        theirs("Trolloc Footmen", **fighting),
+        mine("Great Library", on="player"),
+        at="resolution",
+        challenge=[{"of": "hero", "card": "Gather Allies"}],
+        windows=True,
+    )
+    names = play.g.rules.catalogue.defs
+    play.g.resolving = PATTERN_CHALLENGE
+
+    def meant(seat: int, words: str, source: str = "Rand al'Thor") -> list[str]:
+        return [names[play.g.what[card]].name for card in targets(play.g, seat, play.card(source), words)]
+
+    heroes, villains = ["Rand al'Thor", "Verin Sedai"], ["Aginor", "Padan Fain"]
+    assert meant(HERO, "own force") == [*heroes, "Andor Cavalry"]
+    assert meant(VILLAIN, "own character") == villains
+    assert meant(HERO, "enemy force") == [*villains, "Trolloc Footmen"]
+    assert meant(HERO, "enemy troop") == ["Trolloc Footmen"]
+    assert meant(HERO, "any character") == [*heroes, *villains]
+    assert meant(HERO, "any participant") == ["Rand al'Thor", "Aginor", "Trolloc Footmen"]
+    assert meant(HERO, "opposing force") == ["Aginor", "Trolloc Footmen"]
+    assert meant(HERO, "opposing force", "Verin Sedai") == ["Padan Fain"]
+    assert meant(HERO, "opposing force", "Andor Cavalry") == []
+    assert meant(VILLAIN, "opposing character", "Aginor") == ["Rand al'Thor"]
+    assert meant(HERO, "any force costing 2") == ["Verin Sedai", "Andor Cavalry", "Padan Fain", "Trolloc Footmen"]
+    assert meant(HERO, "any force costing 1") == ["Verin Sedai", "Padan Fain"]

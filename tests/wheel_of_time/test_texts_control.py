@@ -12,7 +12,7 @@ RAND_, RAHVIN_ = mine(RAND), theirs(RAHVIN)
 # -- control tokens ----------------------------------------------------------------------------------------------------
 
 
-@clause("WOT20-challenge.contested.11", "WOT20-challenge.contested.12")
+@clause("WOT20-challenge.contested.11", "WOT20-challenge.contested.12", "WOT20-challenge.contested.1")
 def test_the_horn_goes_to_whoever_is_the_first_twenty_ahead() -> None:
     def contest(tokens: int) -> Texts:
         horn = mine("Horn of Valere", on="world", control=[tokens, 0])
@@ -84,7 +84,7 @@ def test_rand_has_the_allegiance_of_a_nation_that_he_controls() -> None:
     assert "Andor" not in lost["card." + rand + ".traits"]
 
 
-@clause("WOT20-glossary.unique.1")
+@clause("WOT20-glossary.unique.1", "WOT20-cards.piles.7")
 def test_a_second_callandor_is_not_initiated_and_never_comes_into_play() -> None:
     lies_there = mine("Callandor", on=RAND)
     play = Texts(mine(RAND), theirs(RAHVIN), lies_there, at="declare", hero={"hand": ["Callandor"]})
@@ -95,7 +95,7 @@ def test_a_second_callandor_is_not_initiated_and_never_comes_into_play() -> None
     assert play["p1.home"] == ["Rand al'Thor (IV) 1/0/2/1 with Callandor"]
 
 
-@clause("WOT20-cards.advantages.9")
+@clause("WOT20-cards.advantages.9", "WOT20-cards.piles.7")
 def test_the_same_success_twice_lies_on_the_player_once() -> None:
     won = [{"of": "hero", "card": "Noble Allies", "support": 9}]
     play = Texts(mine(RAND), theirs(RAHVIN), mine("Noble Allies", on="player"), at="resolution", challenge=won)

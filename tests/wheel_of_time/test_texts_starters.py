@@ -127,6 +127,7 @@ def test_a_trolloc_costs_the_rotation_of_a_dark_one_character() -> None:
     assert play.asked == [VILLAIN]
     play.say("Recruit Trolloc")
     assert play.g.rotated[play.card(RAHVIN)] == 1
+    assert play.told()[-2:] == [f"{RAHVIN} rotates.", "The Villain recruits Trolloc."]
     assert "Trolloc 0/0/0/1" in play["p2.home"]
     tired = Texts(RAND_, theirs(RAHVIN, rotated=True), at="actions", dominant=1, villain={"hand": ["Trolloc"]})
     tired.pass_all("Which action")

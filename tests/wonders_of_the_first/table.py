@@ -18,7 +18,7 @@ from wonderwheel.games.wonders_of_the_first.names import Names
 # Classes that cards of tests speak of, whether or not there is such a card at the table. Where a test speaks of a card
 # by its name, that name is its class as well: "each Wolf".
 CLASSES = """
-Bear Beast Bell Captain Crane Crypt Demon Dog Dragon Ear Equipment Field Finder Fox Gem Ghost Golem
+Bear Beast Captain Crane Crypt Demon Dog Dragon Ear Elf Equipment Field Finder Fox Gem Ghost Golem
 Hero Idol Lich Lord Martyr Moth Owl Pet Phoenix Pilgrim Scout Shaman Soldier Swamp Tyrant Wolf
 """
 KNOWN_NAMES = Names(classes=frozenset(CLASSES.split()), factions=frozenset({"League"}), tokens=frozenset({"Golem"}))

@@ -51,10 +51,7 @@ def test_the_first_card_of_all_that_had_become_a_copy_is_itself_again_elsewhere(
 
 @clause("CR132-204.a", "CR132-204.a.2")
 def test_no_counter_is_put_on_a_card_that_is_not_there() -> None:
-    kill = spell(
-        "Kill",
-        "Destroy target Wonder you control. Put a +1 counter on it. If you do, gain 1 faith.",
-    )
+    kill = spell("Kill", "Destroy target Wonder you control. Put a +1 counter on it. If you do, gain 1 faith.")
     table = with_first_card(BEAR, kill, player=[{"hand": ["Kill"]}])
     table.say("Play Kill")
     assert (table.look("p1.abyss"), table.look("p1.faith"), table.g.counters) == (["Bear", "Kill"], 0, [])

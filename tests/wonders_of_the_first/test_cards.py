@@ -7,7 +7,7 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.plain import DECKS, PLAIN
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, WOLF, n
+from tests.wonders_of_the_first.words import BEAR, WOLF
 from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import card_from
@@ -96,9 +96,7 @@ def test_power_follows_what_it_counts_at_once() -> None:
 
 @clause("CR132-302.e", "CR132-302.f", "CR132-101.6.b", "CR132-101.6.b.2", "CR132-nullify.j")
 def test_a_defined_power_holds_everywhere_and_is_nothing_when_nullified() -> None:
-    gem = wonder(
-        "Gem", "*", meaning.Static(meaning.This(), (meaning.DefinePower(meaning.Times(n(2), meaning.RoundNumber())),))
-    )
+    gem = wonder("Gem", "*", "This has power equal to twice the current round.")
     count = spell("Count", "Gain 1 faith for each Wonder you own in The Abyss with power 14 or more.")
     rows = [{"name": "Gem"}, {"name": "Gem", "counters": {"null": 1}}]
     table = at(gem, count, card=rows, round=7, player=[{"hand": ["Count"], "abyss": ["Gem"]}])
@@ -120,14 +118,9 @@ def test_negative_power_kills_and_counters_cancel() -> None:
 
 @clause("CR132-102.a", "CR132-102.d", "CR132-101.6.d")
 def test_masses_beside_each_other_are_infinite() -> None:
-    near = meaning.Cards(name="Mass", where=meaning.Realm("adjacent to here"))
-    mass = wonder(
-        "Mass", 1, meaning.Static(meaning.This(), (meaning.AddPower(meaning.Stat("power", meaning.All(near))),))
-    )
-    mount = land(
-        "Mount",
-        "Tap free: Gain faith equal to the power of each Wonder you control.",
-    )
+    words = "This gets +X, where X is the total power of Golems in adjacent realms."
+    mass = wonder("Mass", 1, words, classes=("Golem",))
+    mount = land("Mount", "Tap free: Gain faith equal to the power of each Wonder you control.")
     table = at(mass, mount, world=["1 Mass @2", "1 Mount"], player=[{"hand": ["Mass"]}])
     assert table.look("realm2.p1") == ["Mass 1"]
     table.say("Play Mass", "Realm 3", "Pass")
@@ -183,20 +176,13 @@ def test_a_static_nullify_blanks_text_as_long_as_it_is_there() -> None:
 
 @clause("CR132-nullify.n", "CR132-nullify.o")
 def test_a_card_that_nullifies_itself_stays_nullified() -> None:
-    nova = wonder(
-        "Nova",
-        1,
-        "This gets +3. This is nullified.",
-    )
+    nova = wonder("Nova", 1, "This gets +3. This is nullified.")
     assert at(nova, world=["1 Nova"]).look("realm1.p1") == ["Nova 1 nullified"]
 
 
 @clause("CR132-nullify.h.2", "CR132-502.c", "CR132-on-play.d")
 def test_a_spell_that_is_nullified_on_play_does_nothing() -> None:
-    stop = item(
-        "Stop",
-        "Whenever an opponent plays a spell, you may discard a card. If you do, nullify it.",
-    )
+    stop = item("Stop", "Whenever an opponent plays a spell, you may discard a card. If you do, nullify it.")
     gift = spell("Gift", "Gain 1 faith.")
     players = [{"hand": ["Gift", "Gift"]}, {"hand": ["Wolf"]}]
     table = at(stop, gift, WOLF, world=["2 Stop"], player=players)

@@ -82,8 +82,7 @@ def test_an_ability_that_names_its_area_works_there_and_only_there(area: str) ->
 @clause("CR132-302.g", "CR132-301.6.b")
 def test_a_card_that_moves_is_asked_for_its_abilities() -> None:
     """One card waits for being discarded, one for being denied, one for its death: each hears its own move."""
-    discarded = meaning.Event("discarded", this=True)
-    thrown = wonder("Thrown", 1, meaning.Triggered(discarded, (meaning.Gain("faith"),), area="moving"))
+    thrown = wonder("Thrown", 1, "Whenever this is discarded, gain 1 faith.")
     denied = wonder("Denied", 1, "Eternal: gain 1 faith.")
     mortal = wonder("Mortal", 1, "Whenever this dies, gain 1 faith.")
     drop = spell("Drop", "Discard a card.")

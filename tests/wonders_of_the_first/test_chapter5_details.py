@@ -110,14 +110,7 @@ def test_a_prohibition_stops_what_it_names_and_nothing_else() -> None:
         "Destroy all Wonders. Move target Wonder to realm 2. Tap it.",
         "Return all Beasts to owner's hand.",
     )
-    wolf = wonder(
-        "Wolf",
-        2,
-        classes=(
-            "Beast",
-            "Wolf",
-        ),
-    )
+    wolf = wonder("Wolf", 2, classes=("Beast", "Wolf"))
     table = at(pin, storm, BEAR, wolf, world=["1 Pin @3", "2 Bear", "2 Wolf"], player=[{"hand": ["Storm"]}])
     table.say("Play Storm", "Bear")
     assert (table.look("realm1.p2"), table.look("p2.hand")) == (["Bear 4 tapped"], ["Wolf"])
@@ -236,10 +229,7 @@ def test_extra_triggers_are_counted_card_by_card_and_kind_by_kind() -> None:
             meaning.This(), (meaning.ExtraTrigger("on arrival", times=2, cards=meaning.Cards(name="Scout")),)
         ),
     )
-    wolves = item(
-        "Wolves",
-        "On arrival abilities of Wolves trigger an additional time.",
-    )
+    wolves = item("Wolves", "On arrival abilities of Wolves trigger an additional time.")
     ours = item("Ours", "Your on arrival abilities trigger an additional time.")
     theirs = {"player": 2, "realm": 2}
     rows = [{"name": name, "realm": 2} for name in ("Deaths", "Wolves", "Scouts", "Ours")]

@@ -160,7 +160,7 @@ def test_a_card_becomes_a_copy_only_if_there_is_something_to_copy(model: str, do
         ("this realm", [3]),
         ("realm 2", [2]),
         ("realm 6", []),
-        (meaning.Realm("all"), [1, 2, 3, 4, 5]),
+        ("each realm", [1, 2, 3, 4, 5]),
         ("any other realm", [1, 2, 4, 5]),
         ("odd-numbered realms", [1, 3, 5]),
         ("even-numbered realms", [2, 4]),

@@ -12,7 +12,7 @@ from wonderwheel.games.wonders_of_the_first import meaning
 
 def echo(kind: str) -> At:
     """Each side has an ability of every step of a battle; one kind of ability triggers once more."""
-    doubled = item("Doubled", meaning.Static(THIS, (meaning.ExtraTrigger(kind, cards=meaning.Cards()),)))
+    doubled = item("Doubled", f"{kind.capitalize()} abilities trigger an additional time.")
     attacks = wonder("Attacks", 1, "On attack: gain 1 faith.")
     watches = item("Watches", "Whenever a Wonder you control attacks, gain 1 energy.")
     defends = wonder("Defends", 0, "On defense: gain 1 faith.")

@@ -258,7 +258,7 @@ def test_each_player_discards_of_the_own_hand_as_much_as_possible() -> None:
 
 @clause("CR132-reveal.a", "CR132-reveal.a.2")
 def test_a_revealed_card_is_seen_by_all_and_stays_where_it_is() -> None:
-    show = spell("Show", meaning.Spell((meaning.RevealTop(n(2)),)))
+    show = spell("Show", "Reveal the top 2 cards of your deck.")
     player = {"hand": ["Show"], "deck": ["Bear", "Wolf", "Wolf"]}
     table = at(show, BEAR, WOLF, player=[player])
     top = table.g.decks[0][-2:]

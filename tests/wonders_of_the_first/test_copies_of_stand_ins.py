@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, ENEMY, OURS, WOLF, n, on, plus
+from tests.wonders_of_the_first.words import BEAR, WOLF, n, on, plus
 from wonderwheel.games.wonders_of_the_first import meaning
 
 DOG = meaning.Token(classes=("Dog",))
@@ -71,14 +71,7 @@ GOLEM = meaning.Token("Golem", power=meaning.RoundNumber(), like=named("Bear"))
 FORGE = item(
     "Forge", meaning.Activated(meaning.Cost(tap=True), (meaning.CreateToken(GOLEM, where=ONE),)), orbitals=PETRAIA
 )
-BEAST = wonder(
-    "Bear",
-    4,
-    classes=(
-        "Beast",
-        "Bear",
-    ),
-)
+BEAST = wonder("Bear", 4, classes=("Beast", "Bear"))
 
 
 @clause("CR132-507.d", "CR132-507.e")
@@ -93,18 +86,8 @@ def test_a_copy_of_a_stand_in_has_its_orbital() -> None:
 @clause("CR132-507.g", "CR132-507.e")
 def test_a_card_becomes_the_stand_in_that_is_its_first_model() -> None:
     """Power, class and orbital are those of the Golem; the Owl, named second, gives nothing."""
-    owl = wonder(
-        "Owl",
-        7,
-        classes=(
-            "Bird",
-            "Owl",
-        ),
-    )
-    become = spell(
-        "Become",
-        "Each Wolf becomes a copy of each Wonder in realm 1.",
-    )
+    owl = wonder("Owl", 7, classes=("Bird", "Owl"))
+    become = spell("Become", "Each Wolf becomes a copy of each Wonder in realm 1.")
     march = spell("March", "Put each Owl into realm 1.")
     look = spell("Look", "Gain 1 faith for each Petraia Wonder. Gain 1 faith for each Beast.")
     table = at(
@@ -147,12 +130,11 @@ def test_what_a_card_has_done_to_others_outlasts_what_it_was(change: meaning.Cha
 @pytest.mark.parametrize("made", [True, False], ids=["create", "become"])
 def test_a_copy_of_a_nullified_card_is_blank_and_not_nullified(made: bool) -> None:
     proud = wonder("Proud", 2, "This gets +5.")
-    copy: meaning.Effect = (
-        meaning.CreateCopy(meaning.All(ENEMY), TWO)
-        if made
-        else meaning.BecomeCopy(meaning.All(OURS), meaning.All(ENEMY))
+    created, become = (
+        "Create a token copy of each enemy in realm 2.",
+        "Each Wonder you control becomes a copy of each enemy.",
     )
-    mirror = spell("Mirror", meaning.Spell((copy,)))
+    mirror = spell("Mirror", created if made else become)
     rows = [{"name": "Proud", "player": 2, "counters": {"null": 1}}, *([] if made else [{"name": "Wolf", "realm": 2}])]
     table = at(proud, mirror, WOLF, card=rows, player=[{"hand": ["Mirror"]}]).say("Play Mirror")
     assert (table.look("realm1.p2"), table.look("realm2.p1")) == (["Proud 2 nullified null:1"], ["Proud 2"])

@@ -84,10 +84,7 @@ def test_what_waits_for_the_end_of_the_round_speaks_of_the_card_that_it_was_abou
     late = meaning.Later("end of round", (meaning.ToHand(meaning.EventCard()), meaning.Gain("faith", meaning.Done())))
     lodge = item("Lodge", whenever(meaning.Event("arrives", cards=meaning.Cards(name="Bear")), late, limit=True))
     wake = spell("Wake", meaning.Spell((meaning.PutIntoRealm(meaning.All(IN_DECK), meaning.Realm("number", 1)),)))
-    fall = spell(
-        "Fall",
-        "Destroy each Bear. Put each Bear you own in The Abyss into realm 1.",
-    )
+    fall = spell("Fall", "Destroy each Bear. Put each Bear you own in The Abyss into realm 1.")
     for way, faith in ((("Play Wake",), 1), (("Play Wake", "Pass", "Play Fall"), 0)):
         player = {"hand": ["Wake", "Fall"], "deck": ["Wolf", "Wolf", "Bear"]}
         table = at(lodge, wake, fall, BEAR, WOLF, world=["1 Lodge @2"], player=[player])

@@ -25,7 +25,7 @@ def test_when_an_item_arrives_nobody_is_asked_about_the_equipment_there() -> Non
 def test_when_a_card_arrives_face_down_nobody_is_asked_about_the_equipment_there() -> None:
     """What lies on its face is no Wonder, whatever it was before."""
     lance = item("Lance", classes=("Equipment",))
-    fall = spell("Fall", meaning.Spell((meaning.Sacrifice(meaning.All(meaning.Cards(name="Wolf"))),)))
+    fall = spell("Fall", "Sacrifice each Wolf you control.")
     dead = meaning.All(meaning.Cards(name="Wolf", owner="you", area="abyss"))
     autumn = spell("Autumn", meaning.Spell((meaning.Scatter(dead, turn_up=False),)))
     rows = [{"name": "Bear"}, *[{"name": "Lance", "on": "Bear"}] * 2, {"name": "Wolf", "realm": 2}]

@@ -201,14 +201,9 @@ def test_an_ability_that_a_card_has_and_gains_as_well_is_handed_on_as_its_own() 
 @clause("CR132-nullify.o", "CR132-503.c", "CR132-503.c.2")
 def test_a_gained_ability_that_was_prevented_stays_so() -> None:
     """The Rat follows the Pet, the Pet flees from the Rat by what it has of the Charm: somebody ends it, once."""
-    pet = wonder("Pet", 5, "This gets all the abilities of items you control.")
-    flees = meaning.Times(n(-1), meaning.Stat("power", meaning.All(meaning.Cards(name="Rat"))))
-    charm = item("Charm", meaning.Static(THIS, (meaning.AddPower(flees),)))
-    rat = wonder(
-        "Rat",
-        1,
-        meaning.Static(THIS, (meaning.AddPower(meaning.Stat("power", meaning.All(meaning.Cards(name="Pet")))),)),
-    )
+    pet = wonder("Pet", 5, "This gets all the abilities of items you control.", classes=("Pet",))
+    charm = item("Charm", "This gets -X, where X is the total power of Beasts.")
+    rat = wonder("Rat", 1, "This gets +X, where X is the total power of Pets.", classes=("Beast",))
     hands = [{"hand": ["Charm", "Wolf"]}, {"hand": ["Bear"]}]
     table = at(pet, charm, rat, WOLF, BEAR, world=["1 Pet", "1 Rat @2"], player=hands)
     table.say("Play Charm", "Realm 1", "1. Pet")

@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, HERE, THIS, WOLF, WONDERS, n, whenever
+from tests.wonders_of_the_first.words import BEAR, HERE, WOLF, WONDERS
 from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import card_from
@@ -15,9 +15,7 @@ FAITH = meaning.Gain("faith")
 TAP = meaning.Cost(tap=True)
 WOLVES_HERE = meaning.Count(meaning.All(meaning.Cards(name="Wolf", where=HERE)))
 COUNT = meaning.Gain("faith", WOLVES_HERE)
-ARRIVES = meaning.Event("arrives", cards=meaning.Cards(name="Scout"))
 WOLVES = ["1 Wolf @1", "1 Wolf @2", "1 Wolf @2", "1 Wolf @3", "1 Wolf @3", "1 Wolf @3"]
-SECOND = meaning.Realm("number", number=2)
 
 
 @clause("CR132-realm.b", "CR132-realm.b.2")
@@ -39,12 +37,11 @@ def test_here_of_a_card_that_is_gone_is_where_it_was() -> None:
     table = at(lamp, WOLF, world=["1 Lamp @3", *WOLVES])
     table.say("Use Lamp")
     assert table.look("p1.faith") == 3
-    dies = meaning.Event("dies", cards=meaning.Cards(name="Bear"))
     scout = wonder("Scout", 1, "Whenever a Bear dies, gain 1 faith for each Wolf in this realm.", classes=("Scout",))
-    back = meaning.PutIntoRealm(
-        meaning.All(meaning.Cards(name="Scout", area="hand")), meaning.Realm("number", number=3)
+    trick = item(
+        "Trick",
+        "Whenever a Bear dies, return each Scout to its owner's hand. Put each Scout in your hand into realm 3.",
     )
-    trick = item("Trick", whenever(dies, meaning.ToHand(meaning.All(meaning.Cards(name="Scout"))), back))
     axe = spell("Axe", "Destroy target Bear.")
     world = ["1 Scout @2", "1 Trick", "2 Bear", *WOLVES]
     table = at(scout, trick, axe, WOLF, BEAR, world=world, player=[{"hand": ["Axe"]}])
@@ -87,11 +84,10 @@ def test_who_has_walked_away_from_all_enemies_is_unopposed() -> None:
 
 
 @clause("CR132-realm.b")
-@pytest.mark.parametrize("which", ["adjacent to here", "near", "here"])
-def test_a_card_in_the_hand_is_in_no_realm_and_beside_none(which: str) -> None:
+@pytest.mark.parametrize("where", ["adjacent realms", "this realm and adjacent realms", "this realm"])
+def test_a_card_in_the_hand_is_in_no_realm_and_beside_none(where: str) -> None:
     """It would cost one less for each Wolf near it; from the hand it costs what is printed."""
-    wolves = meaning.Count(meaning.All(meaning.Cards(name="Wolf", where=meaning.Realm(which))))
-    pup = wonder("Pup", 1, meaning.Static(THIS, (meaning.CostsMore(meaning.Times(n(-1), wolves)),)), cost=3)
+    pup = wonder("Pup", 1, f"This costs 1 less for each Wolf in {where}.", cost=3)
     table = at(pup, WOLF, world=WOLVES, player=[{"hand": ["Pup"], "energy": 3}])
     table.say("Play Pup", "Realm 1")
     assert table.look("p1.energy") == 0
@@ -112,10 +108,10 @@ def test_a_spell_lies_in_no_realm_that_another_could_be_beside() -> None:
 def test_an_arrival_counts_only_while_that_very_card_is_there() -> None:
     """The Scout is taken back and put down again, another card now, before the first arrival is dealt with."""
     scout = wonder("Scout", 1, "On arrival: Gain 1 faith.", classes=("Scout",))
-    again = meaning.PutIntoRealm(meaning.All(meaning.Cards(name="Scout", area="hand")), SECOND)
     trick = item(
         "Trick",
-        whenever(ARRIVES, meaning.Destroy(THIS), meaning.ToHand(meaning.All(meaning.Cards(name="Scout"))), again),
+        "Whenever a Scout arrives, destroy this. Return each Scout to its owner's hand.",
+        "Put each Scout in your hand into realm 2.",
     )
     table = at(scout, trick, world=["1 Trick"], player=[{"hand": ["Scout"]}])
     table.say("Play Scout", "Realm 1")

@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, THIS, WOLF, n, whenever
+from tests.wonders_of_the_first.words import BEAR, WOLF
 from wonderwheel.games.wonders_of_the_first import meaning
 
 ODD = meaning.Realm("odd")
@@ -58,9 +58,8 @@ def test_others_hear_of_a_portal_whoever_made_it() -> None:
 @pytest.mark.parametrize("drawn", [1, 2, 3, 4])
 def test_the_card_that_comes_out_of_the_hand_is_the_one_with_the_text(drawn: int) -> None:
     """Before it comes, cards are drawn and nobody can follow the cards of the hand any more."""
-    enter = meaning.PutIntoRealm(THIS, meaning.Realm("number", 3), source="hand")
-    guest = wonder("Guest", 1, meaning.Triggered(meaning.Event("player attacks", player="you"), (enter,), area="hand"))
-    scribe = item("Scribe", whenever(meaning.Event("player attacks", player="you"), meaning.Draw(number=n(drawn))))
+    guest = wonder("Guest", 1, "Whenever you attack, put this from your hand into realm 3.")
+    scribe = item("Scribe", f"Whenever you attack, draw {drawn} cards.")
     player = {"hand": ["Wolf", "Guest", "Wolf"], "deck": ["Bear"] * 5}
     table = at(guest, scribe, WOLF, BEAR, world=["1 Wolf", "1 Scribe"], player=[player])
     table.say("Attack in realm 1")
@@ -73,10 +72,7 @@ def test_the_card_that_comes_out_of_the_hand_is_the_one_with_the_text(drawn: int
 def test_another_card_can_be_put_out_of_the_hand_and_is_not_played() -> None:
     """The Door puts in what its player chooses; neither On Play abilities nor a second Door have anything to do."""
     eager = wonder("Eager", 3, "On play: Gain 1 faith.", cost=5)
-    hand = meaning.Cards(types=("wonder",), owner="you", area="hand")
-    door = item(
-        "Door", meaning.Activated(meaning.Cost(tap=True), (meaning.PutIntoRealm(meaning.Choose(hand), source="hand"),))
-    )
+    door = item("Door", "Tap free: Put a Wonder from your hand into this realm.")
     player = {"hand": ["Eager", "Wolf", "Door"]}
     table = at(eager, door, WOLF, world=["1 Door"], player=[player]).say("Use Door", "Eager")
     assert (table.look("realm1.p1"), table.look("p1.faith")) == (["Door tapped", "Eager 3"], 0)

@@ -91,10 +91,7 @@ def test_what_was_put_off_until_the_end_of_the_round_is_ordered_with_on_round_en
 @clause("CR132-403.5.j", "CR132-403.5.b")
 def test_an_effect_of_the_end_of_a_round_may_leave_something_for_this_very_end() -> None:
     """The Grief taps a Wonder when the round ends, and sends it home at the end of the round: now."""
-    grief = item(
-        "Grief",
-        "On round end: Tap target Wonder. At end of round, return it to its owner's hand.",
-    )
+    grief = item("Grief", "On round end: Tap target Wonder. At end of round, return it to its owner's hand.")
     table = at(grief, BEAR, world=["1 Grief", "2 Bear"]).say("Pass", "Pass")
     assert (table.look("round"), table.look("realm1.p2")) == (4, [])
     assert "Bear" in table.look("p2.hand")

@@ -132,10 +132,7 @@ def test_status_effects_give_classes_types_abilities_and_control() -> None:
 
 @clause("CR132-511.a")
 def test_what_happened_before_is_counted() -> None:
-    third = meaning.Triggered(
-        meaning.Event("played", cards=meaning.Cards(types=("land",)), player="you", nth=3), (meaning.Gain("faith"),)
-    )
-    keep = item("Keep", third)
+    keep = item("Keep", "Whenever you play your third land, gain 1 faith.")
     before = [{"event": "played", "card": "Field", "round": 1}, {"event": "played", "card": "Field"}]
     table = at(*CARDS, keep, world=["1 Keep"], history=before, player=[{"hand": ["Field"]}])
     table.say("Play Field", "Realm 1")

@@ -15,9 +15,9 @@ TAP = meaning.Cost(tap=True)
 FAITH = meaning.Gain("faith")
 
 
-def counter(cards: meaning.Cards) -> Any:
+def counter(cards: str) -> Any:
     """An item that gives faith for each such card."""
-    return item("Count", meaning.Activated(TAP, (meaning.Gain("faith", meaning.Count(meaning.All(cards))),)))
+    return item("Count", f"Tap free: Gain 1 faith for each {cards}.")
 
 
 @clause("CR132-101.6.e")
@@ -50,7 +50,7 @@ def test_cards_of_one_name_are_one_card_and_tokens_are_told_apart_by_all_that_th
 def test_every_line_of_the_text_is_an_ability_of_the_card() -> None:
     harpy = wonder("Harpy", 1, "Flying. This gets +1. On arrival: Gain 1 faith.")
     rage = wonder("Fury", 1, "Rage.")
-    flies = counter(meaning.Cards(has="flying"))
+    flies = counter("card with flying")
     table = at(harpy, rage, flies, WOLF, world=["1 Count", "1 Wolf @3"], player=[{"hand": ["Harpy", "Fury"]}])
     table.say("Play Harpy", "Realm 1")
     assert (table.look("realm1.p1"), table.look("p1.faith")) == (["Count", "Harpy 2"], 1)
@@ -102,7 +102,7 @@ def test_what_a_card_says_about_playing_it_works_in_the_hand() -> None:
 @clause("CR132-101.5.a", "CR132-404.2.g")
 def test_what_a_card_says_about_anything_else_works_in_the_world() -> None:
     bird = wonder("Bird", 1, meaning.Static(THIS, (meaning.Grant(meaning.Keyword("flying")),)))
-    table = at(bird, counter(meaning.Cards(has="flying")), world=["1 Bird", "1 Count"])
+    table = at(bird, counter("card with flying"), world=["1 Bird", "1 Count"])
     table.say("Use Count")
     assert table.look("p1.faith") == 1
     calm = wonder("Calm", 1, "Opponents can't attack.")
@@ -125,7 +125,7 @@ def test_what_a_text_asks_about_later_is_remembered(nested: bool) -> None:
 
 @clause("CR132-511.a")
 def test_cards_that_did_something_this_round_are_remembered() -> None:
-    arrived = counter(meaning.Cards(name="Wolf", did="arrives"))
+    arrived = counter("Wolf that arrived this round")
     table = at(arrived, WOLF, world=["1 Count", "1 Wolf"], player=[{"hand": ["Wolf", "Wolf"]}])
     table.say("Play Wolf", "Realm 1", "Pass", "Use Count")
     assert table.look("p1.faith") == 1

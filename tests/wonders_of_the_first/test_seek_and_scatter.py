@@ -20,7 +20,7 @@ DECK = {"deck": ["Bear", "Wolf", "Wolf"]}
 def test_seek_is_told_and_what_has_triggered_before_it_still_waits() -> None:
     """The Wolf dies, then the spell seeks: only what the revealing triggers comes before the choice."""
     mourner = item("Mourner", "Whenever a Wonder dies, gain 1 faith.")
-    hunt = spell("Hunt", meaning.Spell((meaning.Destroy(meaning.All(meaning.Cards(name="Wolf"))), meaning.Seek(n(1)))))
+    hunt = spell("Hunt", "Destroy each Wolf. Seek 1 a card.")
     table = at(mourner, hunt, BEAR, WOLF, world=["1 Mourner", "2 Wolf"], player=[{"hand": ["Hunt"], **DECK}])
     table.say("Play Hunt")
     assert table.game.questions[0].asks == "Which card do you play?"
@@ -35,8 +35,7 @@ def test_seek_is_told_and_what_has_triggered_before_it_still_waits() -> None:
 def test_a_sought_card_is_played_where_the_seeker_is_by_then(start: int, end: int) -> None:
     """The Piper moves whoever arrives before its own effect resolves."""
     finder = wonder("Finder", 1, "On arrival: Seek 1 a card.", classes=("Finder",))
-    arrival = meaning.Event("arrives", cards=meaning.Cards(name="Finder"))
-    piper = item("Piper", whenever(arrival, meaning.MoveTo(meaning.EventCard(), meaning.Realm("number", end))))
+    piper = item("Piper", f"Whenever a Finder arrives, move it to realm {end}.")
     table = at(finder, piper, BEAR, WOLF, world=["1 Piper"], player=[{"hand": ["Finder"], **DECK}])
     table.say("Play Finder", f"Realm {start}")
     table.say(next(label for label in table.options() if "Piper" in label), "Bear")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, land, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, ENEMY, THIS, WOLF, WONDERS, n, plus, sees
+from tests.wonders_of_the_first.words import BEAR, ENEMY, THIS, WOLF, WONDERS, n, sees
 from wonderwheel.games.wonders_of_the_first import meaning
 
 TAP = meaning.Cost(tap=True)
@@ -54,10 +54,7 @@ def test_when_a_shorter_loan_ends_a_longer_one_still_holds() -> None:
         ),
     )
     rob = spell("Rob", "Gain control of target Bear this round.")
-    call = spell(
-        "Call",
-        "Gain control of target Bear this turn. Gain 1 faith.",
-    )
+    call = spell("Call", "Gain control of target Bear this turn. Gain 1 faith.")
     hands = [{"hand": ["Call", "Lift"], "deck": [*["Bear"] * 3, "Wolf"]}, {"hand": ["Rob"]}]
     table = at(rob, call, lift, BEAR, WOLF, world=["1 Bear"], player=hands)
     table.say("Play Lift", "Play Rob")
@@ -76,7 +73,7 @@ def test_when_a_shorter_loan_ends_a_longer_one_still_holds() -> None:
 @clause("CR132-counters.b", "CR132-counters.a")
 def test_counters_that_cancel_are_told_and_no_text_sees_them_any_more() -> None:
     """Wonders with a +1 counter are stronger by three: until a -1 counter takes it away."""
-    banner = item("Banner", meaning.Static(meaning.All(meaning.Cards(types=("wonder",), counter="+1")), (plus(3),)))
+    banner = item("Banner", "Each Wonder with a +1 counter gets +3.")
     curse = spell("Curse", "Put a -1 counter on target Wonder.")
     rows = [{"name": "Bear", "counters": {"+1": 1}}]
     table = at(banner, curse, BEAR, world=["1 Banner"], card=rows, player=[{"hand": ["Curse"]}])

@@ -13,6 +13,8 @@ from tests.wonders_of_the_first.words import BEAR
 from wonderwheel.games.wonders_of_the_first import meaning
 
 IF_YOU_DO = meaning.If(meaning.IfDone(), (meaning.Draw(),))
+# In words only a stone that is not yours is seized.
+OF_ANYBODY = (meaning.SeizeStone(meaning.Stones(where=meaning.Realm("number", 1))),)
 
 
 def cast(does: str | tuple[meaning.Effect, ...], **position: Any) -> At:
@@ -37,12 +39,12 @@ def told(table: At, *words: str) -> list[str]:
         ("Banish each stone in realm 1.", "A stone is banished.", (2, 0), ([], [0])),
         ("Move each stone in realm 1 to realm 2.", "A stone moves in realm 2.", (2, 0), ([], [2, 0])),
         ("Gain control of each stone in realm 1.", "", (1, 0), ([1], [0])),
-        ("Seize each stone in realm 1.", "", (1, 0), ([1], [0])),
+        (OF_ANYBODY, "", (1, 0), ([1], [0])),
         ("Move each stone in realm 1 to realm 1.", "", (2, 0), ([2], [0])),
     ],
 )
 def test_what_happens_to_a_stone_is_told_and_counts(
-    does: str, line: str, holders: tuple[int, int], after: tuple[list[int], list[int]]
+    does: str | tuple[meaning.Effect, ...], line: str, holders: tuple[int, int], after: tuple[list[int], list[int]]
 ) -> None:
     table = cast(does, stones=[[1, holders[0]], [2, holders[1]], [3, 0]])
     assert told(table, "stone") == ([line] if line else [])

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, land, wonder
-from tests.wonders_of_the_first.words import THIS, WOLF, n
-from wonderwheel.games.wonders_of_the_first import meaning
+from tests.wonders_of_the_first.words import WOLF
 from wonderwheel.games.wonders_of_the_first.cards.definition import card_from
 
 LAMP = item("Lamp", "Tap free: Draw a card.")
@@ -75,7 +74,7 @@ def test_a_rule_about_something_else_keeps_nobody_from_passing_automatically() -
 
 @clause("CR132-pay-x.a", "CR132-404.3.a")
 def test_an_attack_that_has_a_price_is_open_to_whoever_can_pay_exactly_that() -> None:
-    toll = item("Toll", meaning.Static(THIS, (meaning.Forbid("attack", "opponent", price=n(2)),)))
+    toll = item("Toll", "Opponents can't attack unless they pay you 2 energy.")
     for energy, offered in ((1, False), (2, True), (3, True)):
         table = at(toll, wonder("Elk", 3), world=["2 Toll", "1 Elk"], player=[{"energy": energy}])
         assert ("Attack in realm 1" in table.options()) == offered

@@ -77,7 +77,7 @@ def test_a_copied_text_about_its_own_name_speaks_of_the_card_that_has_it() -> No
 def test_a_stand_in_is_of_its_creators_orbital_or_of_none() -> None:
     cut = spell("Cut", "Destroy each Petraia token.")
     for orbitals, left in ((1, []), (2, ["Imp 1"]), (0, ["Imp 1"])):
-        maker = item("Maker", meaning.Activated(TAP, (meaning.CreateToken(meaning.Token("Imp")),)), orbitals=orbitals)
+        maker = item("Maker", "Tap free: Create a 1-power Imp token in this realm.", orbitals=orbitals)
         table = at(maker, cut, world=["1 Maker"], player=[{"hand": ["Cut"]}])
         table.say("Use Maker", "Pass", "Play Cut")
         assert [card for card in table.look("realm1.p1") if card.startswith("Imp")] == left
@@ -87,8 +87,8 @@ def test_a_stand_in_is_of_its_creators_orbital_or_of_none() -> None:
 def test_a_spell_is_blank_if_what_nullifies_it_is_still_there_when_it_resolves() -> None:
     """Player 2's bell nullifies what player 1 plays. Player 1's hammer breaks an item whenever a spell is played."""
     played = meaning.Cards(types=("spell",), area="playing", controller="opponent")
-    bell = item("Bell", meaning.Static(meaning.All(played), (meaning.Nullified(),)), classes=("Bell",))
-    hammer = wonder("Hammer", 1, "Whenever you play a spell, destroy each Bell.")
+    bell = item("Bell", meaning.Static(meaning.All(played), (meaning.Nullified(),)), classes=("Golem",))
+    hammer = wonder("Hammer", 1, "Whenever you play a spell, destroy each Golem.")
     prayer = spell("Prayer", "Gain 1 faith.")
     for world, faith in ((["2 Bell"], 0), (["2 Bell", "1 Hammer"], 1)):
         table = at(bell, hammer, prayer, world=world, player=[{"hand": ["Prayer"]}])
@@ -132,10 +132,7 @@ def test_what_is_gained_from_a_card_is_blank_while_that_card_is() -> None:
 @clause("CR132-508.a", "CR132-404.4.c")
 def test_a_land_is_harvested_unless_something_says_that_this_one_cannot_be() -> None:
     field = land("Field", "Harvest: Gain 1 action.", classes=("Field",))
-    drought = item(
-        "Drought",
-        "Each Field in realm 1 can't be harvested.",
-    )
+    drought = item("Drought", "Each Field in realm 1 can't be harvested.")
     table = at(field, drought, world=["2 Drought", "1 Field @1", "1 Field @2"])
     harvests = [option for option in table.options() if option.startswith("Harvest")]
     assert harvests == ["Harvest Field (realm 2, player 1)"]

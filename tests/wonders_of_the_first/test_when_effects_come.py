@@ -121,10 +121,7 @@ def test_each_linked_orbital_of_a_card_makes_it_cheaper_once() -> None:
 @clause("CR132-508.a", "CR132-101.5.b")
 def test_what_cannot_be_played_cannot_be_played_for_free() -> None:
     ban = item("Ban", "Opponents can't play Wonders.")
-    gift = spell(
-        "Gift",
-        "Play a Wonder in your hand for free.",
-    )
+    gift = spell("Gift", "Play a Wonder in your hand for free.")
     free = at(gift, BEAR, player=[{"hand": ["Gift", "Bear"]}])
     free.say("Play Gift", "Bear", "Realm 1")
     assert free.look("realm1.p1") == ["Bear 4"]
@@ -135,10 +132,7 @@ def test_what_cannot_be_played_cannot_be_played_for_free() -> None:
 
 @clause("CR132-508.a", "CR132-seek.b")
 def test_seek_finds_only_what_may_be_played_in_that_realm() -> None:
-    ban = item(
-        "Ban",
-        "Opponents can't play cards in this realm.",
-    )
+    ban = item("Ban", "Opponents can't play cards in this realm.")
     finder = item("Finder", "Tap free: Seek 1 a card.")
     for realm, found in ((1, ["Play none"]), (2, ["Play none", "Bear"])):
         world = [f"1 Finder @{realm}", "2 Ban"]

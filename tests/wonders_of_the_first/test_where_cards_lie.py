@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, ENEMY, OURS, THIS, WOLF, WONDERS, n
+from tests.wonders_of_the_first.words import BEAR, THIS, WOLF, WONDERS, n
 from wonderwheel.games.wonders_of_the_first import meaning
 
 TAP = meaning.Cost(tap=True)
@@ -13,12 +13,7 @@ AXE = spell("Axe", "Destroy each Wonder.")
 
 @clause("CR132-302.i", "CR132-508.a")
 def test_what_is_said_of_cards_in_hands_does_not_hold_for_those_in_the_abyss() -> None:
-    ban = item(
-        "Ban",
-        meaning.Static(
-            THIS, (meaning.Forbid("play", "opponent", cards=meaning.Cards(types=("wonder",), area="hand")),)
-        ),
-    )
+    ban = item("Ban", "Opponents can't play Wonders from their hand.")
     dig = item("Dig", "Tap free: Play a Wonder you own in The Abyss for free.")
     table = at(ban, dig, WOLF, world=["2 Ban", "1 Dig"], player=[{"hand": ["Wolf"], "abyss": ["Wolf"], "energy": 3}])
     assert table.why_not("Play Wolf") == ("CR132-508.a",)
@@ -28,10 +23,13 @@ def test_what_is_said_of_cards_in_hands_does_not_hold_for_those_in_the_abyss() -
 
 @clause("CR132-505.1.d", "CR132-505.1.e")
 def test_a_card_in_the_centre_is_nobodys_and_only_a_text_about_such_cards_means_it() -> None:
-    nobodys = meaning.Cards(types=("wonder",), controller="none")
     rows = [{"name": "Wolf"}, {"name": "Bear", "player": 0, "owner": 1}, {"name": "Wolf", "player": 2}]
-    for cards, dead in ((OURS, ["Wolf"]), (ENEMY, ["Wolf"]), (nobodys, ["Bear"])):
-        purge = spell("Purge", meaning.Spell((meaning.Destroy(meaning.All(cards)),)))
+    for cards, dead in (
+        ("Wonder you control", ["Wolf"]),
+        ("enemy", ["Wolf"]),
+        ("Wonder that nobody controls", ["Bear"]),
+    ):
+        purge = spell("Purge", f"Destroy each {cards}.")
         table = at(purge, WOLF, BEAR, card=rows, player=[{"hand": ["Purge"]}])
         table.say("Play Purge")
         gone = [name for seat in (1, 2) for name in table.look(f"p{seat}.abyss") if name != "Purge"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, SWORD, WOLF, WONDERS, n, whenever
+from tests.wonders_of_the_first.words import BEAR, SWORD, WOLF, WONDERS, n
 from wonderwheel.games.wonders_of_the_first import meaning
 
 FAITH = meaning.Gain("faith")
@@ -36,8 +36,7 @@ def test_on_play_is_the_effect_of_whoever_plays_the_card() -> None:
 
 @clause("CR132-equip.f", "CR132-505.1.f")
 def test_equipment_does_not_move_to_a_wonder_that_has_changed_sides() -> None:
-    event = meaning.Event("arrives", cards=WONDERS, player="opponent")
-    thief = item("Thief", whenever(event, meaning.GainControl(meaning.EventCard())))
+    thief = item("Thief", "Whenever an enemy arrives, gain control of it.")
     rows = [{"name": "Wolf"}, {"name": "Sword", "on": "Wolf"}, {"name": "Thief", "player": 2}]
     table = at(thief, SWORD, WOLF, BEAR, card=rows, player=[{"hand": ["Bear"]}])
     table.say("Play Bear", "Realm 1", "1. Thief")

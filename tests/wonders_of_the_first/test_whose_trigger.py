@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, HERE, WOLF, WONDERS, n, whenever
+from tests.wonders_of_the_first.words import BEAR, HERE, WOLF, WONDERS, whenever
 from wonderwheel.games.wonders_of_the_first import meaning
 
 FAITH = meaning.Gain("faith")
@@ -121,7 +121,7 @@ SPIDER = item("Spider", whenever(meaning.Event("ability triggers", cards=meaning
 def test_what_nobody_answers_is_not_held_back_whatever_number_it_is_about(number: int) -> None:
     """A Spider answers to Bears. The Plant hears of the counters on it, however many these are, and draws a card."""
     plant = wonder("Plant", 1, "Whenever a counter is put on this, draw a card.")
-    feed = spell("Feed", meaning.Spell((meaning.PutCounters("+1", meaning.All(WONDERS), n(number)),)))
+    feed = spell("Feed", f"Put {number} +1 counters on each Wonder.")
     table = at(plant, feed, SPIDER, BEAR, world=["2 Spider", "1 Plant"], player=[{"hand": ["Feed"]}])
     table.say("Play Feed")
     assert (table.look("p1.cards"), table.look("p2.faith"), table.look("waiting")) == (1, 0, 0)

@@ -31,20 +31,12 @@ def arrives(*effects: meaning.Effect) -> meaning.Triggered:
     return on("arrives", *effects)
 
 
-def dies(*effects: meaning.Effect) -> meaning.Triggered:
-    return on("dies", *effects)
-
-
 def whenever(event: meaning.Event, *effects: meaning.Effect, **more: Any) -> meaning.Triggered:
     return meaning.Triggered(event, effects, **more)
 
 
 def plus(number: int) -> meaning.AddPower:
     return meaning.AddPower(n(number))
-
-
-def keyword(name: str, argument: str = "") -> meaning.Keyword:
-    return meaning.Keyword(name, argument)
 
 
 def sees(table: At, seat: int, card: int) -> bool:

@@ -7,8 +7,7 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.editions.played import played, text
 from tests.wonders_of_the_first.table import At, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, WOLF, WONDERS
-from wonderwheel.games.wonders_of_the_first import meaning
+from tests.wonders_of_the_first.words import BEAR, WOLF
 
 SCOUT = text("Scout", "On arrival: Draw a card.")
 PIT = text("Pit", "Whenever a Wonder you control arrives, sacrifice it.", type="item")
@@ -232,15 +231,7 @@ def test_a_shield_stops_no_sacrifice_by_either_value(value: str) -> None:
 
 # -- plus and minus counters -------------------------------------------------------------------------------------------
 
-WITHER = spell(
-    "Wither",
-    meaning.Spell(
-        (
-            meaning.PutCounters("-1", meaning.Target(WONDERS, slot="it")),
-            meaning.If(meaning.Fits(meaning.Slot("it"), meaning.Cards(counter="-1")), (meaning.Draw(),)),
-        )
-    ),
-)
+WITHER = spell("Wither", "Put a -1 counter on target Wonder. If it has a -1 counter, draw a card.")
 
 
 @pytest.mark.parametrize(("value", "drawn"), [("as_trigger", 1), ("at_once", 0)])

@@ -95,10 +95,7 @@ def test_a_copy_of_a_nullified_card_is_blank_and_a_granted_ability_is_not_copied
 @clause("CR12-507.f", "CR12-507.d", "CR132-507.g")
 def test_a_card_that_becomes_a_copy_has_those_values_until_it_leaves(value: str, seen: str) -> None:
     """The Bear, with a +1 counter, becomes the Fox that has two; a portal makes a Bear of it again."""
-    turn = spell(
-        "Turn",
-        "Target Bear becomes a copy of a Fox.",
-    )
+    turn = spell("Turn", "Target Bear becomes a copy of a Fox.")
     mist = text("Mist", "Portal target Wonder to target realm.", type="spell")
     rows = [{"name": "Fox", "player": 2, "counters": {"+1": 2}}, {"name": "Bear", "counters": {"+1": 1}}]
     table = played(
@@ -114,10 +111,7 @@ def test_a_card_that_becomes_a_copy_has_those_values_until_it_leaves(value: str,
 @pytest.mark.parametrize("value", ["printed", "current"])
 @clause("CR12-507.d", "CR132-507.d")
 def test_a_copy_of_what_does_not_lie_in_the_world_is_what_is_printed(value: str) -> None:
-    raise_it = spell(
-        "Raise",
-        "Create a token copy of a Wonder you own in The Abyss in any realm.",
-    )
+    raise_it = spell("Raise", "Create a token copy of a Wonder you own in The Abyss in any realm.")
     table = played({"copy_values": value}, FOX, raise_it, player=[{**RICH, "hand": ["Raise"], "abyss": ["Fox"]}])
     table.say("Play Raise", "Realm 2")
     assert table.look("realm2.p1") == ["Fox 3"]

@@ -141,10 +141,7 @@ def test_only_active_realms_can_be_chosen_either_way(value: bool) -> None:
 
 # -- long moves --------------------------------------------------------------------------------------------------------
 
-THORNS = item(
-    "Thorns",
-    "Whenever an enemy moves into this realm, put a -1 counter on it.",
-)
+THORNS = item("Thorns", "Whenever an enemy moves into this realm, put a -1 counter on it.")
 
 
 @pytest.mark.parametrize(("value", "seen"), [(True, "Bear 3 -1:1"), (False, "Bear 4")])

@@ -7,15 +7,14 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.editions.played import played, text
 from tests.wonders_of_the_first.table import At, item, land, wonder
-from tests.wonders_of_the_first.words import n
 from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
 from wonderwheel.games.wonders_of_the_first.game import GAME, WondersRules
 
 PETRAIA, SOLFERA = 1, 4
-BELLA = meaning.CreateToken(meaning.Token(name="Bella", power=n(2)))
-KENNEL = item("Kennel", meaning.Activated(meaning.Cost(tap=True), (BELLA, BELLA)), orbitals=PETRAIA)
+BELLA = "Create a 2-power Bella token in this realm."
+KENNEL = item("Kennel", f"Tap free: {BELLA}", BELLA, orbitals=PETRAIA)
 NOBLE = wonder("Bella the Noble", 2, token=True, classes=("Noble",), orbitals=SOLFERA)
 CAT = wonder("Cat", 2, token=True)
 RICH = {"energy": 20, "actions": 9}

@@ -39,7 +39,14 @@ from wonderwheel.games.wonders_of_the_first.decks.shelf import SHELF
 from wonderwheel.games.wonders_of_the_first.editions import cited_in, points, read_edition, told
 from wonderwheel.games.wonders_of_the_first.estimate import TURN_DEPTH, Outlook
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice
-from wonderwheel.games.wonders_of_the_first.in_force import abilities_at_work, prohibitions, replacing, stats, triggers
+from wonderwheel.games.wonders_of_the_first.in_force import (
+    abilities_at_work,
+    abilities_of_cards,
+    prohibitions,
+    replacing,
+    stats,
+    triggers,
+)
 from wonderwheel.games.wonders_of_the_first.in_force.layers import modifiers_of
 from wonderwheel.games.wonders_of_the_first.in_force.same_abilities import told_apart
 from wonderwheel.games.wonders_of_the_first.meaning.keywords import KEYWORDS
@@ -49,6 +56,7 @@ from wonderwheel.games.wonders_of_the_first.procedures.activating import may_spe
 from wonderwheel.games.wonders_of_the_first.procedures.battle import why_no_attack
 from wonderwheel.games.wonders_of_the_first.procedures.beginning import FIRST_HAND
 from wonderwheel.games.wonders_of_the_first.procedures.equipping import waits_for_equipping
+from wonderwheel.games.wonders_of_the_first.procedures.hand import plain_cards
 from wonderwheel.games.wonders_of_the_first.procedures.programs import programs_of
 from wonderwheel.games.wonders_of_the_first.procedures.settling import refresh, unsettled
 from wonderwheel.games.wonders_of_the_first.procedures.spending import tell_spent
@@ -106,6 +114,7 @@ class WondersRules(ToldOutside):
         self.attuned_blank_card = self.catalogue.add(ATTUNED_FILLER) if self.catalogue.attunable else self.blank_card
         self.catalogue.finish()
         self.ignores_core = form == "prerelease" or not self.catalogue.own_text_counts
+        self.plain = plain_cards(self.catalogue, self.ignores_core)
         self.catalogue.counted[PLAYER_ATTACKS] = True
         self.outlook = Outlook(self.catalogue)
         self.chooser = int(setup.option("chooser")) - 1
@@ -299,10 +308,10 @@ class WondersRules(ToldOutside):
         if what in self.catalogue.keywords[g.what[card]] and not g.nullified[card] and what not in KEYWORDS:
             return True
         every = self.catalogue.abilities
-        return any(what == every[i].keyword or what in every[i].kinds for i in triggers.abilities_of(g, card))
+        return any(what == every[i].keyword or what in every[i].kinds for i in abilities_of_cards.abilities_of(g, card))
 
     def abilities_of(self, g: WondersState, card: int) -> list[int]:
-        return triggers.abilities_of(g, card)
+        return abilities_of_cards.abilities_of(g, card)
 
     def allowance(self, g: WondersState, seat: int, what: str) -> int:
         return prohibitions.allowance(g, seat, what)

@@ -93,7 +93,13 @@ def other_side(g: Table, seat: int, card: int) -> Refusal | None:
     return NO_TAVEREN if mask & TAVEREN else None
 
 
-@rule("WOT20-glossary.starting.1", "WOT20-glossary.hero.5", "WOT20-action.allegiance.7", "WOT20-cards.characters.4")
+@rule(
+    "WOT20-glossary.starting.1",
+    "WOT20-glossary.hero.5",
+    "WOT20-action.allegiance.7",
+    "WOT20-cards.characters.4",
+    "WOT20-glossary.cannot.2",
+)
 def recruit_refusal(g: Table, seat: int, card: int) -> Refusal | None:
     """Why a character or troop cannot be recruited by a player, whatever it costs."""
     if traits(g, card) & (STARTING_HERO | STARTING_VILLAIN):

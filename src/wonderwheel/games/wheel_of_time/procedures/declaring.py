@@ -154,6 +154,7 @@ def _is_between(g: Table, f: Frame) -> bool:
     return events_between(g, f.r[_SEAT])
 
 
+@rule("WOT20-challenge.declare.1", "WOT20-glossary.unique.1")
 def why_not_declare(g: Table, seat: int, card: int) -> Refusal | None:
     """Why a card of the hand cannot be placed as a challenge."""
     if type_of(g, card) != CHALLENGE:

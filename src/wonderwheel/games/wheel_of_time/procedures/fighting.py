@@ -160,6 +160,13 @@ def _totals(g: Table, seat: int) -> tuple[int, int, int, int]:
     return support, opposition, hits[CHARACTER_POOL], hits[TROOP_POOL]
 
 
+@rule(
+    "WOT20-resolution.opening.7",
+    "WOT20-resolution.opening.12",
+    "WOT20-resolution.opening.14",
+    "WOT20-resolution.damage.2",
+    "WOT20-glossary.weapon.3",
+)
 def _mark_card(g: Table, seat: int, card: int) -> None:
     counts = note_roll(g, card, g.resolving)
     for ability in range(len(ABILITIES)):

@@ -52,14 +52,22 @@ class Ruling(NamedTuple):
 def ruling(g: Table, kind: type) -> list[Ruling]:
     """The rules of a kind that are on.
 
-    What no text of this game ever says is not looked for: see `Reach`.
+    What no text of this game ever says is not looked for: see `Reach`. They follow from the rows of `granted` alone,
+    and are kept with the index of these until a row is added.
     """
+    index = traits.index_of(g)
+    if index.of_rules != len(g.granted):
+        index.rules, index.of_rules = {}, len(g.granted)
+    known: list[Ruling] | None = index.rules.get(kind)
+    if known is not None:
+        return known
     out: list[Ruling] = []
     changes = objects.rules_of(g).catalogue.changes
     for row in traits.of_kind(g, kinds.RULE):
         change = changes[row[RULE_ABILITY], row[RULE_CHANGE]]
         if isinstance(change.node, kind):
             out.append(Ruling(row[TRAIT_CONTROLLER], row[TRAIT_CARD], change, row[RULE_MADE:]))
+    index.rules[kind] = out
     return out
 
 
@@ -113,7 +121,7 @@ def can_pay(g: Table, seat: int, energy: int) -> bool:
 @rule("CR132-202.2.a.2", "CR132-508.a")
 def has_action(g: Table, seat: int) -> bool:
     """Whether a player has an action left and may spend it."""
-    return g.actions[seat] != 0 and may_spend(g, seat, "actions")
+    return g.actions[seat] != 0 and (not g.granted or may_spend(g, seat, "actions"))
 
 
 def why_no_action(g: Table, seat: int, none_left: Refusal) -> Refusal:

@@ -190,8 +190,11 @@ def dirty_after(g: Table, events: Sequence[Row]) -> int:
     somebody see the tops of decks.
     """
     reach = objects.rules_of(g).catalogue.reach
-    if reach.beyond or [event for event in events if event[KIND] not in _BESIDE_THE_TABLE]:
+    if reach.beyond:
         return STALE
+    for event in events:
+        if event[KIND] not in _BESIDE_THE_TABLE:
+            return STALE
     return g.dirty or (UNCHECKED if reach.tops else 0)
 
 

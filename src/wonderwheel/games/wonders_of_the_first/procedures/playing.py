@@ -120,13 +120,25 @@ def _pay(g: Table, f: Frame) -> None:
     if how in (FROM_HAND, FROM_DECK) or pays_prices_when_free(g):
         pay_price(g, "play", seat, f.r[_WHERE], card)
     source = g.place[card]
+    rests = not g.dirty and not f.r[_GIFT] and _leaves_the_table_alone(g, card)
+    lasting = g.continuous
     relocate(g, card, kinds.PLAYING)
+    if rests and g.continuous == lasting:
+        g.dirty = 0
     g.origin[card] = source
     g.controller[card] = g.home[card] = seat
     if not is_permanent(g, card):
         begin_statics(g, card)
     g.emit(events.PLAYED, seat, (g.what[card], f.r[_WHERE]), "CR132-play.a")
     check_decks(g)
+
+
+@rule("CR132-play.b", "CR132-302.a")
+def _leaves_the_table_alone(g: Table, card: int) -> bool:
+    """Whether nothing that lies open changes as a card goes to where it is played: it was in a hand, no continuous
+    effect looks there, and it is no spell, whose text begins to work."""
+    reach = objects.rules_of(g).catalogue.reach
+    return g.place[card] == kinds.HAND and not reach.beyond and not reach.tops and is_permanent(g, card)
 
 
 def on_play_effects(player: int, card: int, realm: int) -> Step:

@@ -235,8 +235,12 @@ def _activated(node: phrases.Ability, gate: meaning.Gate | None, scope: Scope) -
 def _triggered(
     node: phrases.Ability, head: base.Head, gate: meaning.Gate | None, scope: Scope
 ) -> list[meaning.Ability]:
-    limit = False
+    limit = isinstance(node.effects[-1], phrases.OnlyOnce) and len(node.effects) > 1
+    if limit:
+        node = changed(node, effects=node.effects[:-1])
     if isinstance(head, phrases.Whenever):
+        if limit:
+            head = changed(head, limit="once") if head.limit is None else refuse(head, "how often it is said twice")
         found, limit = _whenever(head, scope)
         scope.heard(found[0].event)
     else:

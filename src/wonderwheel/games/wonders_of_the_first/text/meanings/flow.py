@@ -55,6 +55,8 @@ def _if(node: phrases.If, scope: Scope) -> Effects:
     if isinstance(before, ExtraCost) and makes_it_cheaper(node):
         return ()
     if isinstance(before, UnlessPaid) and isinstance(node.condition, Did):
+        if isinstance(node.condition, phrases.DidNot):
+            refuse(node.condition, "what is done then is said before")
         return (meaning.If(before.was_paid(), scope.effects(node.effects)),)
     if node.condition.behind:
         made = scope.effects(node.effects)

@@ -61,7 +61,7 @@ def quantity(node: base.Quantity, scope: Scope) -> meaning.Quantity:
 def condition(node: base.Condition, scope: Scope) -> meaning.Condition:
     """A condition that the engine can test."""
     if isinstance(node, phrases.Did):
-        return meaning.IfDone()
+        return meaning.Not(meaning.IfDone()) if isinstance(node, phrases.DidNot) else meaning.IfDone()
     if isinstance(node, phrases.Both):
         return meaning.Every((condition(node.first, scope), condition(node.second, scope)))
     if isinstance(node, phrases.OneOrOther):

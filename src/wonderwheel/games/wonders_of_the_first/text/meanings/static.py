@@ -15,7 +15,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import NextTime
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs import DOING
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.counting import AttackingWith
-from wonderwheel.games.wonders_of_the_first.text.phrases.holding.cannot import CantDo, CantHave
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.cannot import CantBe, CantDo, CantHave
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import Get
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.modifiers import CostAndPowerEqual, PowerEqual
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.notes import Note
@@ -52,7 +52,7 @@ def static(
             out += static((effect.effect,), gate, when, scope)
         elif isinstance(effect, If | While):
             holds = condition(effect.condition, scope)
-            if isinstance(holds, meaning.IfDone):
+            if holds in (meaning.IfDone(), meaning.Not(meaning.IfDone())):
                 refuse(effect.condition)
             both = holds if when is None else meaning.Every((when, holds))
             notes = tuple(itertools.takewhile(lambda each: isinstance(each, Note), effects[number + 1 :]))
@@ -94,7 +94,7 @@ def static(
 
 def _unless(effect: base.Effect) -> base.Condition | None:
     """What has to be so for something to be done at all, which is looked at whenever it would be done."""
-    if isinstance(effect, CantDo) or (isinstance(effect, Cant) and isinstance(effect.unless, AttackingWith)):
+    if isinstance(effect, CantBe | CantDo) or (isinstance(effect, Cant) and isinstance(effect.unless, AttackingWith)):
         return effect.unless
     return None
 
@@ -155,11 +155,7 @@ def _more_counters(node: ExtraCounters, after: tuple[base.Effect, ...], scope: S
 
 def _next_time(node: NextTime, after: tuple[base.Effect, ...], scope: Scope) -> list[meaning.Ability]:
     last = node.effects[-1]
-    ends = (
-        isinstance(last, If)
-        and isinstance(last.condition, Did)
-        and last.effects == (DOING["sacrifice"](You(), This()),)
-    )
+    ends = isinstance(last, If) and type(last.condition) is Did and last.effects == (DOING["sacrifice"](You(), This()),)
     if node.duration is not None or not ends:
         refuse(node, "what keeps it from happening a second time is not said")
     return _once(node, scope)

@@ -43,6 +43,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import 
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.choices import (
     ChooseRealm,
     ChooseSort,
+    ChooseThing,
     ChooseWord,
     NameOne,
 )
@@ -52,9 +53,11 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import (
     DistributeCounters,
     MoreOfSame,
     MoveCounters,
+    MoveSomeCounters,
     PutCounters,
     RemoveCounters,
     Strip,
+    TakeAnyCounters,
     TakeCounters,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.effects import (
@@ -215,7 +218,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.history impor
     ThingDid,
     TookLastTurn,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.happening.past_deeds import HasDone, WasDone
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.past_deeds import HasAttacked, HasDone, WasDone
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.player_events import (
     CreatesTokens,
     DrawsNth,
@@ -236,12 +239,18 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.players_by_wh
     TheOne,
     TheOther,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.happening.this_way import CountThisWay, UnitThisWay, WasThisWay
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.this_way import (
+    CountThisWay,
+    PlayedThisWay,
+    UnitThisWay,
+    WasThisWay,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.what_things_are import (
     HasCounters,
     HasMost,
     IsA,
     IsIn,
+    IsOnly,
     ItIs,
     Measured,
 )
@@ -431,7 +440,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_conten
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.stats_of_things import CostOf, PowerOf
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
     ControlledBy,
-    EquippedToThis,
+    DeniedThisWay,
+    EquippedTo,
     InAbyss,
     InBanishment,
     InHand,
@@ -441,8 +451,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
     OfThat,
     OwnedBy,
     ReturnedByThis,
+    Sharing,
     SharingAClass,
-    SharingItsClass,
     ThatDid,
     ThatDidNot,
     ThatDied,
@@ -476,6 +486,7 @@ from wonderwheel.lang.flow import (
     LetChoose,
     May,
     Otherwise,
+    RatherIf,
     WhereX,
     While,
 )
@@ -485,6 +496,7 @@ from wonderwheel.lang.phrases import (
     Both,
     Condition,
     Did,
+    DidNot,
     Duration,
     Effect,
     Either,
@@ -563,6 +575,7 @@ __all__ = [
     "ChooseRealm",
     "ChooseSort",
     "ChooseTarget",
+    "ChooseThing",
     "ChooseWord",
     "Chosen",
     "ClassesOf",
@@ -596,9 +609,11 @@ __all__ = [
     "DefendingPlayer",
     "Defends",
     "Delayed",
+    "DeniedThisWay",
     "Deny",
     "Did",
     "DidBefore",
+    "DidNot",
     "Dies",
     "DifferentRealms",
     "Discard",
@@ -629,7 +644,7 @@ __all__ = [
     "Either",
     "Enemy",
     "EquipTo",
-    "EquippedToThis",
+    "EquippedTo",
     "Eternal",
     "Event",
     "ExchangeControl",
@@ -659,6 +674,7 @@ __all__ = [
     "Harvest",
     "HarvestAbilityUsed",
     "Harvests",
+    "HasAttacked",
     "HasCount",
     "HasCounters",
     "HasDone",
@@ -689,6 +705,7 @@ __all__ = [
     "InsteadOfDying",
     "IsA",
     "IsIn",
+    "IsOnly",
     "IsState",
     "IsStone",
     "IsTier",
@@ -724,6 +741,7 @@ __all__ = [
     "MostOf",
     "Move",
     "MoveCounters",
+    "MoveSomeCounters",
     "Moves",
     "MovesInto",
     "Multiple",
@@ -769,6 +787,7 @@ __all__ = [
     "PlayFree",
     "PlayFromTop",
     "PlayedBySeek",
+    "PlayedThisWay",
     "Player",
     "PlayerAttacks",
     "PlayerDoes",
@@ -788,6 +807,7 @@ __all__ = [
     "Quantity",
     "Rage",
     "Random",
+    "RatherIf",
     "Realm",
     "RealmNumber",
     "RealmNumbers",
@@ -814,8 +834,8 @@ __all__ = [
     "Seize",
     "Seizes",
     "SetEnergy",
+    "Sharing",
     "SharingAClass",
-    "SharingItsClass",
     "ShuffleDeck",
     "ShuffleInto",
     "ShufflePile",
@@ -837,6 +857,7 @@ __all__ = [
     "SymbiosisAnyPower",
     "SymbiosisMany",
     "Tail",
+    "TakeAnyCounters",
     "TakeCounters",
     "TapAbilityUsed",
     "Target",

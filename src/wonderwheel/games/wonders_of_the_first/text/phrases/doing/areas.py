@@ -181,6 +181,7 @@ class PlayFree(Effect):
     what: Thing
     rule = "order"
     form = "play {what} for free"
+    wordings = ('"play" things ("for free" | "for no cost" | "without paying its cost")',)
     clauses = ("CR132-404.2.a",)
 
     def means(self, scope: Scope) -> Effects:

@@ -203,6 +203,9 @@ class Deny(Effect):
         return made
 
 
+_ONE_REALM: Final = frozenset({"here", "slot", "number", "highest", "lowest", "event"})
+
+
 @dataclass(frozen=True)
 class Seek(Effect):
     """Reveal so many from the top of one's deck, play one that fits for nothing, bury the rest."""
@@ -217,6 +220,8 @@ class Seek(Effect):
         if not isinstance(self.what, Some) or self.what.count != 1 or self.what.up_to:
             refuse(self)
         found = scope.with_fields(scope.cards(self.what.noun), self.what, area="deck")
+        if found.where is not None and found.where.which not in _ONE_REALM:
+            refuse(self.what, "one realm is needed")
         after: Any = scope.after[0] if scope.after else None
         arriving = scope.effects(after.effects) if when_found_arrives(after) else ()
         return (meaning.Seek(meaning.Number(self.count), found, arriving),)

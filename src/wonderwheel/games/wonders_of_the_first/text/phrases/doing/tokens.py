@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, OneThing, Player, Quantity, Realm
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, OneThing, Player, Quantity, Realm, Unit
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import carried_out
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import Get
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.modifiers import ClassesOf
@@ -48,13 +48,14 @@ _CREATE: Final = '[player] "create" number [token_power] token_name token_kind [
 
 
 def _create(parts: Parts, span: Span | None) -> Create:
-    *said, first, where, second = parts
-    return _created(said, [part for part in (first, second) if part is not None], where, False, span)
+    *said, first, where, second, per = parts
+    made = _created(said, [part for part in (first, second) if part is not None], where, False, span)
+    return replace(made, per=per)
 
 
 def _create_spread(parts: Parts, span: Span | None) -> Create:
-    *said, having, where = parts
-    return _created(said, [] if having is None else [having], where, True, span)
+    *said, having, where, per = parts
+    return replace(_created(said, [] if having is None else [having], where, True, span), per=per)
 
 
 def _created(said: Parts, abilities: Parts, where: Realm, spread: bool, span: Span | None) -> Create:
@@ -79,9 +80,10 @@ class Create(Effect):
     abilities: tuple[Effect, ...]
     where: Realm
     spread: bool = False
+    per: Unit | None = None
     wordings = (
-        Wording(f"{_CREATE} at [token_with]", made=_create),
-        Wording(f'{_CREATE} "distributed" ("among" | "in") realm', made=_create_spread),
+        Wording(f"{_CREATE} at [token_with] [per]", made=_create),
+        Wording(f'{_CREATE} "distributed" ("among" | "in") realm [per]', made=_create_spread),
     )
     clauses = ("CR132-tokens.e", "CR132-tokens.f", "CR132-tokens.g")
 
@@ -92,7 +94,8 @@ class Create(Effect):
         what = counted(self.count, plural) if self.count == Num(1) else f"{spelled(self.count)} {plural}s"
         having = "".join(f" with {ability.text()}" for ability in self.abilities)
         place = f"distributed among {self.where.text()}" if self.spread else f"in {self.where.text()}"
-        return f"{with_verb(self.who, 'create')} {what}{having} {place}"
+        each = f" for each {self.per.text()}" if self.per else ""
+        return f"{with_verb(self.who, 'create')} {what}{having} {place}{each}"
 
     def means(self, scope: Scope) -> Effects:
         if not isinstance(self.who, You):
@@ -106,8 +109,10 @@ class Create(Effect):
         else:
             power = meaning.Number(_power(self))
             token = meaning.Token(power=power, abilities=abilities, like=like, **scope.token_name(self.name))
-        number = scope.quantity(self.count)
+        number = scope.per(scope.quantity(self.count), self.per)
         slot = self.label
+        if self.per is not None and (isinstance(self.where, DifferentRealms) or each_of(self.where)):
+            refuse(self.per, "in which of the realms it is counted is not said")
         if self.spread:
             return (meaning.CreateToken(token, number, scope.place(self.where), True, slot),)
         if isinstance(self.where, DifferentRealms):
@@ -125,11 +130,12 @@ class Create(Effect):
             self,
             who=b.visit(self.who),
             count=b.visit(self.count),
+            per=b.visit(self.per) if self.per is not None else None,
             abilities=tuple(b.visit(each) for each in self.abilities),
         )
         spread = self.spread or isinstance(self.where, DifferentRealms) or each_of(self.where)
         made = changed(made, where=b.visit(self.where) if spread else b.goal(self.where))
-        many = self.count != Num(1)
+        many = self.count != Num(1) or self.per is not None
         words = "the tokens" if many else "the token"
         return b.bring_in(made, "it", frozenset({"token", "Wonder"}), many, words)
 

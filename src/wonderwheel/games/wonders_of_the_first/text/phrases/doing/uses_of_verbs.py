@@ -25,6 +25,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.player_events
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Kind
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, COUNT, FORBID, VERBS, WAIT, Verb
 from wonderwheel.lang.english import bare
@@ -92,6 +93,13 @@ def _to_any(verb: Verb) -> Maker:
     return made
 
 
+def _done_by(parts: Parts, span: Span | None) -> DoesTo:
+    what, verb, who = parts
+    if not isinstance(what, This | Some) or not BY_NAME[verb].is_active(WAIT) or not BY_NAME[verb].on:
+        raise Unfit("who does it is not said of that")
+    return DoesTo(who, what, verb, span=span)
+
+
 @dataclass(frozen=True)
 class DoesTo(Event):
     """A player does a verb to a thing that fits."""
@@ -100,7 +108,8 @@ class DoesTo(Event):
     what: PlainThing
     verb: str
     wordings = (
-        Wording("player waited some_plain", slots="who verb what"),
+        Wording("player waited (some_plain | this)", slots="who verb what"),
+        Wording('actor ("be" | "become") undergone "by" player', made=lambda parts, span: _done_by(parts, span)),
         *(
             Wording(f"player {verb.order()}", made=_to_any(verb))
             for verb in VERBS

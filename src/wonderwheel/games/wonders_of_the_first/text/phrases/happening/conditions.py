@@ -21,7 +21,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import So
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.measures import Bounds, Compares
-from wonderwheel.lang.nodes import FORM, Span, Wording, bent, row
+from wonderwheel.lang.nodes import FORM, Span, Wording, bent, changed, row
 from wonderwheel.lang.phrases import Both, Num
 from wonderwheel.lang.refusing import refuse
 
@@ -157,10 +157,15 @@ class Chosen(Condition):
     word: str
     alone = True
     form = "{word} is chosen"
-    wordings = ('choice ("be chosen")?',)
+    wordings = ('(choice | parity) ("be chosen")?',)
 
     def means(self, scope: Scope) -> meaning.Condition:
+        if self.word in ("odd", "even"):
+            return meaning.ChoiceIs(self.word, scope.chosen(self, "parity"))
         return meaning.ChoiceIs(self.word)
+
+    def bind(self, b: CardBinder) -> Any:
+        return changed(self, bound=b.chosen.get("parity")) if self.word in ("odd", "even") else self
 
 
 @dataclass(frozen=True)

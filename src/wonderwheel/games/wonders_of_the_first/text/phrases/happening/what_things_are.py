@@ -142,7 +142,7 @@ class HasCounters(Condition):
     kind: CounterKind | None = None
     wordings = (
         Wording(
-            '(player | one_thing) "have" (how_many | "any" | "a")? ("unspent"? resource | counter_of)',
+            '(player | one_thing) "have" (how_many | "any" | "a")? ("unspent"? resource | counter_of "on it"?)',
             made=_has_so_many,
         ),
         Wording(
@@ -164,6 +164,22 @@ class HasCounters(Condition):
 def _plus(parts: Parts, span: Span | None) -> HasCounters:
     what, number, kind = parts
     return HasCounters(what, HowMany(">=", number), kind, span=span)
+
+
+@dataclass(frozen=True)
+class IsOnly(Condition):
+    """A thing fits a noun, and nothing else does."""
+
+    what: OneThing
+    noun: Noun
+    form = "{what:be} the only {noun}"
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        cards = scope.cards(self.noun)
+        if cards.other or cards.not_of is not None:
+            refuse(self.noun, "other than what is not said")
+        alone = meaning.Compare(meaning.Count(meaning.All(cards)), "==", meaning.Number(1))
+        return meaning.Every((meaning.Fits(scope.known_thing(self.what), cards), alone))
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Modifier,
     Realm,
     Thing,
+    Unit,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import PutCounters
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.keywords import Symbiosis
@@ -65,6 +66,8 @@ class About(Effect):
 
     def means(self, scope: Scope) -> Effects:
         """The cards get it now: for the time that is said, or for good."""
+        if getattr(self, "where", None) is not None:
+            refuse(self, "where it holds is said only of what holds while the card is there")
         lasts = scope.lasts(self)
         out: list[meaning.Effect] = []
         for part in self.subjects():
@@ -159,6 +162,11 @@ class Get(About):
 
     def said(self, scope: Scope, static: bool) -> Changes:
         return tuple(change for mod in self.mods for change in mod.changes(scope, static))
+
+    def counted_by(self, unit: Unit) -> Effect:
+        if len(self.mods) > 1:
+            raise Unfit("which of it is counted up is not said")
+        return replace(self, mods=_per_last(self.mods, unit))
 
     def means(self, scope: Scope) -> Effects:
         return _fighting(self, scope) or super().means(scope)

@@ -24,7 +24,7 @@ class PowerMod(Modifier):
     amount: str
     per: Per | None = None
     form = "{amount}[ {per}]"
-    wordings = (Wording('SIGNED "power"? [per]', rule="mod bare_mod"),)
+    wordings = (Wording('("a"? "additional")? SIGNED "power"? [per]', rule="mod bare_mod"),)
     clauses = ("CR132-power.a",)
 
     def bind(self, b: CardBinder) -> Any:

@@ -104,10 +104,10 @@ class That(Thing):
         word = self.kind.word
         if word in _SIDES and not any(word in each.kinds for each in b.mentions.all(THING)):
             word = "Wonder"
-        found = b.of_kind(self, word, _ANY_CARD)
-        if found.name == THIS:
+        said = b.mentions.all(THING)
+        if said and all(each.name == THIS for each in said):
             refuse(self, 'a card says "this" or "it" of itself: which other is meant is not said')
-        return changed(self, bound=found)
+        return changed(self, bound=b.of_kind(self, word, _ANY_CARD, but=THIS))
 
 
 def _done(parts: Parts, span: Span | None) -> TheDone:

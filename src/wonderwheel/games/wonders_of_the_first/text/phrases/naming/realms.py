@@ -11,11 +11,15 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Parity,
     Realm,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_content import RealmThat, beside
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_content import (
+    RealmThat,
+    RealmWithMost,
+    beside,
+)
 from wonderwheel.games.wonders_of_the_first.text.referent_names import NO_REALM
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
-from wonderwheel.lang.nodes import FORM, Maker, Span, Wording, changed, row
+from wonderwheel.lang.nodes import FORM, Maker, Node, Span, Wording, changed, row
 from wonderwheel.lang.referents import REALM, Referent
 from wonderwheel.lang.refusing import refuse
 
@@ -352,6 +356,18 @@ def each_of(realm: Realm) -> bool:
     return one_in_each(realm) or isinstance(realm, AdjacentRealms | HereAndAdjacent)
 
 
+def is_chosen(node: Node) -> bool:
+    """Whether somebody chooses the realm that is meant."""
+    if isinstance(node, RealmThat):
+        return node.how != "each"
+    if isinstance(node, RealmNumbers):
+        return not node.both
+    return isinstance(node, Realm) and (
+        node.goal is not None
+        or isinstance(node, TargetAdjacentRealm | AdjacentRealm | ParityRealm | DifferentRealms | RealmWithMost)
+    )
+
+
 def one_in_each(realm: Realm) -> bool:
     """Whether one thing there would be one in each of several realms."""
     if isinstance(realm, RealmThat):
@@ -367,4 +383,4 @@ def one_of_several(realm: Realm, holds: bool) -> bool:
         return realm.how == "a" and not holds
     if isinstance(realm, RealmNumbers):
         return not realm.both
-    return isinstance(realm, HereOrAdjacent) or (isinstance(realm, AdjacentRealm) and not holds)
+    return isinstance(realm, HereOrAdjacent | AdjacentRealm) and not holds

@@ -143,7 +143,9 @@ class Target(Thing):
 
     def bind(self, b: CardBinder) -> Any:
         before = b.mentions.last(THING) if self.noun.other else None
-        known = before is not None and (before.slot or before.name == EVENT_CARD)
+        kinds = b.kinds_of(self.noun)
+        fits = before is not None and (not before.kinds or not kinds or bool(before.kinds & kinds))
+        known = before is not None and fits and (before.slot or before.name == EVENT_CARD)
         another = b.means(before) if before is not None and known else None
         made = b.inside(changed(self, noun=_without_other(self.noun)))
         made = changed(made, noun=changed(made.noun, other=self.noun.other))
@@ -178,6 +180,10 @@ class Each(Thing):
         Wording('("all" "the"? | "each" "of"?) noun_pl', rule="many_things"),
         Wording('("each" | "any") noun_sg', rule="one_thing"),
         Wording('"each" noun_each', rule="one_thing"),
+        Wording(
+            '"all" "the"? noun_bare_pl denied', rule="many_things", made=lambda parts, span: _all_denied(parts, span)
+        ),
+        Wording('"each" noun_bare_sg denied', rule="one_thing", made=lambda parts, span: _all_denied(parts, span)),
         Wording("noun_pl", rule="bare"),
         Wording("noun_tailed_pl", rule="tailed"),
     )
@@ -215,6 +221,15 @@ def _one(parts: Parts, span: Span | None) -> Some | Random:
     return Random(noun, span=span) if word == "a random" else Some.build([noun], span)
 
 
+def _one_denied(parts: Parts, span: Span | None) -> Some | Random:
+    word, noun, denied = parts
+    return _one([word, with_more(noun, denied)], span)
+
+
+def _all_denied(parts: Parts, span: Span | None) -> Each:
+    return Each(with_more(parts[0], parts[1]), span=span)
+
+
 def _several(parts: Parts, span: Span | None) -> Some:
     up_to, count, noun = parts
     return Some.build([noun, count, up_to is not None], span)
@@ -235,6 +250,7 @@ class Some(Thing):
         Wording("a_word noun_sg", rule="some", made=lambda parts, span: _one(parts, span)),
         Wording('"any" noun_sg', rule="actor"),
         Wording('("a" | "any") noun_plain_sg', rule="some_plain"),
+        Wording("a_word noun_bare_sg denied", rule="some", made=lambda parts, span: _one_denied(parts, span)),
         Wording('"the" noun_sg', rule="some", made=_the_one),
         Wording('"another" noun_sg', rule="some", made=_another),
         Wording('"another" noun_plain_sg', rule="some_plain", made=_another),
