@@ -29,8 +29,9 @@ FOLDER = Path("build") / "mutation_map"
 # Under this name stands what ran before the first test: imports, and what they build.
 IMPORTED = ""
 UNRUN = "no test runs it"
-# Tests of the page run in a browser, and those of this tool start it: neither runs the engine in its own process.
-LEFT_OUT = ("tests/web/test_browser.py", "tests/web/test_client.py", "tests/tools/")
+# Tests of the page run in a browser, some kill servers, and those of this tool start it: none of them runs the engine
+# in its own process.
+LEFT_OUT = ("tests/web/test_browser.py", "tests/web/test_client.py", "tests/server/test_kill.py", "tests/tools/")
 FORMAT = 1
 
 

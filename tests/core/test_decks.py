@@ -3,7 +3,10 @@
 import pytest
 
 from wonderwheel.core.decks import (
+    CardLine,
     Entry,
+    Fault,
+    Report,
     card_called,
     cards_of,
     counted,
@@ -12,6 +15,7 @@ from wonderwheel.core.decks import (
     looked_up,
     parts_of,
     ready_called,
+    written,
 )
 from wonderwheel.core.errors import SetupError
 
@@ -95,3 +99,59 @@ def test_the_lines_of_a_card_are_found_however_it_is_written() -> None:
     assert lines_naming(text, "Old Fox") == (2, 3, 5)
     assert lines_naming(text, "Zork") == (5,)
     assert lines_naming(text, "Fox") == ()
+
+
+def test_a_list_that_can_be_read_gives_the_cards_of_both_parts_and_no_fault() -> None:
+    assert looked_up("2 Old Fox | Al'Thor", POOL, "archive", 100) == ([1, 1], [3], [])
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("0 Old Fox", "the deck: '0 Old Fox' is no number of copies, 1 to 999"),
+        ("Old Fox | 0 Old Fox", "the archive: '0 Old Fox' is no number of copies, 1 to 999"),
+        ("4 Old Fox", "the deck: 4 cards are too many for a table; a deck has at most 3"),
+        ("Sideboard:\nOld Fox", "the deck: no part of a deck is called 'Sideboard'; there are deck, archive"),
+    ],
+)
+def test_a_list_that_cannot_be_read_gives_no_card_and_says_why(text: str, words: str) -> None:
+    assert looked_up(text, POOL, "archive", 3) == ([], [], [Fault(words)])
+
+
+def test_a_fault_is_told_with_its_clause() -> None:
+    assert Fault("too few cards", "", "T-1").said() == "too few cards (T-1)"
+    assert Fault("too few cards").said() == "too few cards"
+
+
+def test_a_list_is_written_by_kinds_and_can_be_read_again() -> None:
+    fox, hunter, thor = (
+        CardLine(2, "Old Fox", "animal", ""),
+        CardLine(1, 'Tony "Hunter" Thickfür', "person", ""),
+        CardLine(3, "Old Fox", "animal", ""),
+    )
+    report = Report((("deck", (fox, hunter, thor)), ("archive", (CardLine(1, "Al'Thor", "person", ""),))), (), ())
+    text = written(report, ["My deck", "", "for two"])
+    assert text.splitlines() == [
+        "# My deck",
+        "#",
+        "# for two",
+        "",
+        "# animal (5)",
+        "2 Old Fox",
+        "3 Old Fox",
+        "",
+        "# person (1)",
+        '1 Tony "Hunter" Thickfür',
+        "",
+        "Archive:",
+        "",
+        "# person (1)",
+        "1 Al'Thor",
+    ]
+    assert text.endswith("Thor\n")
+    assert looked_up(text, POOL, "archive", 100) == ([1, 1, 1, 1, 1, 2], [3], [])
+
+
+def test_without_a_heading_or_something_beside_it_a_list_begins_with_its_cards() -> None:
+    report = Report((("deck", (CardLine(2, "Old Fox", "animal", ""),)), ("archive", ())), (), ())
+    assert written(report) == "# animal (2)\n2 Old Fox\n"

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 import pytest
 
-from tests.toys_small import bench, new_market, numbers, pick
+from tests.night_market import OWN
+from tests.toys_small import NIGHT_MARKET, bench, new_market, numbers, pick
 from wonderwheel.core.errors import EngineError, IllegalAnswer, SetupError
 from wonderwheel.core.inputs import Input
 from wonderwheel.core.machine import running
@@ -134,3 +136,42 @@ def test_the_digest_of_the_programs_is_short_and_follows_them() -> None:
     assert len(digests[0]) == 16
     assert int(digests[0], 16) >= 0
     assert digests[0] == digests[1] != digests[2]
+
+
+# -- what a game need not say ------------------------------------------------------------------------------------------
+
+
+def test_a_game_that_says_no_more_than_it_must_is_told_apart_by_its_labels() -> None:
+    game = new_market(2, 1)
+    rules, g, key = game.rules, game.state, game.questions[0].keys[1]
+    assert rules.gist(g, 0, key) == rules.words(g, 0, key) == rules.label(g, 0, key) != ""
+    assert (rules.hint(g, 0, key), rules.vain(g, g, 0, key), rules.ending(g)) == ("", "", "")
+    assert (rules.turns(g), rules.traits(g), rules.tallies(g, []), rules.look_closer(g)) == (0, [], {}, {})
+    assert one_question().rules.faults(g) == []
+    assert rules.order_matters("hand")
+
+
+def test_a_game_without_a_board_shows_its_own_columns() -> None:
+    game = new_market(2, 1)
+    shown = game.rules.picture(game.view(0).state, 0)["facts"]
+    assert [fact["name"] for fact in shown] == [column.name for column in OWN]
+    assert [fact["words"] for fact in shown] == [column.doc for column in OWN]
+    assert shown[0]["value"] == game.view(0).facts()["face"]
+
+
+def test_only_a_game_with_editions_has_points_on_which_they_differ() -> None:
+    assert NIGHT_MARKET.points_between({"nights": 1}, {}) == []
+
+    def points(one: Any, other: Any) -> list[Any]:
+        return [one, other]
+
+    whole = [{"nights": 1, "guardian": False}, {"nights": 3, "guardian": False}]
+    found: list[Any] = dataclasses.replace(NIGHT_MARKET, points=points).points_between({"nights": 1}, {})
+    assert found == whole, "options that are left out are as usual"
+
+
+@pytest.mark.parametrize("options", [[("nights", 1)], "nights", 3])
+def test_options_are_a_dictionary(options: Any) -> None:
+    kind = type(options).__name__
+    with pytest.raises(SetupError, match=f"options are a dictionary of names and values, not a {kind}"):
+        NIGHT_MARKET.setup(2, options)

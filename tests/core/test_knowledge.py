@@ -177,6 +177,15 @@ def test_a_copy_that_is_known_itself_is_not_counted_again() -> None:
     assert (1, AMONG, other, 1, 0, 1) in p.g.facts, "another letter is another matter"
 
 
+def test_facts_stand_in_one_order_however_they_were_learned() -> None:
+    p = Playing(decks("AABCD | A"))
+    p.g.facts = [(1, AMONG, A, 1, 0, 1), (1, LACKS, 1, E, 2, 3)]
+    share(p.g, 1, 0)
+    assert p.g.facts == sorted(
+        {(seat, *fact) for seat in (0, 1) for fact in ((AMONG, A, 1, 0, 1), (LACKS, 1, E, 2, 3))}
+    )
+
+
 @pytest.mark.parametrize("action", ["search H", "draw"])
 def test_what_tells_or_mixes_cannot_be_undone_alone(action: str) -> None:
     p = Playing(decks("ABC | A"))

@@ -6,6 +6,7 @@ from typing import Any
 
 from tests.toys_small import bench
 from wonderwheel.core.game import Game
+from wonderwheel.core.knowledge.views import OPEN_ANSWER, known_to
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.picking import pick_simultaneously, picked
 from wonderwheel.core.machine.programs import Registers, do, program
@@ -71,3 +72,19 @@ def test_the_order_of_picks_changes_nothing() -> None:
             game.play(seat, NUMBER.key(number))
         hashes.add(game.hash())
     assert len(hashes) == 1
+
+
+def test_until_all_are_done_nobody_sees_what_another_picks() -> None:
+    game, _ = picking()
+    game.play(0, NUMBER.key(2))
+    mine, other = (known_to(game.state, seat).stack[-1].t[0] for seat in (0, 1))
+    assert picked_in(mine) == (2,)
+    assert other[0] == other[1] == OPEN_ANSWER, "as if nothing were picked yet"
+    assert game.state.reveals == 0
+    game.play(0, DONE)
+    game.play(1, DONE)
+    assert game.state.reveals > 0, "from now on nobody takes an own pick back alone"
+
+
+def picked_in(answers: tuple[int, ...]) -> tuple[int, ...]:
+    return picked(Frame(0, 0, [], [answers], -1), 0, 0)

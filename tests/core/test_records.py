@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import hashlib
+import os
 from pathlib import Path
 from typing import Any
 
@@ -275,3 +276,37 @@ def test_what_everybody_may_read_is_kept_apart_only_where_it_differs() -> None:
     ):
         kept = recorded_event(rules, event)
         assert (kept.text, kept.public) == words
+
+
+def test_another_version_of_the_vocabulary_is_named() -> None:
+    record = played(most=4).record()
+    found = verify(resealed(record, vocabulary=7), GAMES)
+    assert found.ok
+    assert str(found).count("recorded with version 7 of the vocabulary, this is 1") == 1
+
+
+def test_rules_that_fall_over_a_record_are_a_finding_about_it() -> None:
+    def make(setup: Any) -> Any:
+        raise ZeroDivisionError("nobody to divide by")
+
+    record = played(most=4).record()
+    found = verify(record, {"night_market": dataclasses.replace(NIGHT_MARKET, make=make)})
+    assert (found.ok, found.first) == (False, -1)
+    assert found.problem == "the engine fails: ZeroDivisionError('nobody to divide by')"
+
+
+def test_a_file_is_written_where_folders_cannot_be_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on Windows: the name is then as durable as the system makes it."""
+    opened: list[object] = []
+    real = os.open
+
+    def noted(path: Any, *how: Any) -> int:
+        opened.append(path)
+        return real(path, *how)
+
+    monkeypatch.setattr(os, "open", noted)
+    sealed.save(tmp_path / "one", b"1")
+    assert opened == [tmp_path]
+    monkeypatch.delattr(os, "O_DIRECTORY")
+    sealed.save(tmp_path / "two", b"2")
+    assert (opened, (tmp_path / "two").read_bytes()) == ([tmp_path], b"2")

@@ -4,8 +4,13 @@ import pytest
 
 from tests.support_play import Playing
 from tests.toys.parley import hands
+from tests.toys_small import bench
 from wonderwheel.core.errors import IllegalAnswer
 from wonderwheel.core.machine.chance import Dice
+from wonderwheel.core.machine.programs import Registers, program
+from wonderwheel.core.mechanisms.windows import Offer, event_window
+from wonderwheel.core.questions import NUMBER, PASS
+from wonderwheel.core.rules import Window
 
 
 def test_two_passes_in_a_row_close_the_window() -> None:
@@ -94,3 +99,24 @@ def test_who_comes_first_and_has_left_the_window_has_passed_when_the_other_is_as
     assert p.asked() == [0], "the dominant player of the second round has passed already"
     p.say("pass")
     assert p.told() == ["0 passes", "1 passes", "-1 closes", "1 passes", "0 passes", "-1 closes"]
+
+
+def test_a_chance_to_act_that_is_no_window_cannot_be_waived() -> None:
+    r = Registers()
+    offer = Offer(r)
+    passes: list[int] = []
+    steps = event_window(
+        offer,
+        first=lambda g, f: 1,
+        candidates=lambda g, f: [(PASS, None), (NUMBER.key(1), None)],
+        passed=lambda g, f: passes.append(f.r[offer.seat]),
+        reason="Act?",
+        clause="T-1",
+    )
+    game = bench(program("main", r, steps), windows=(Window("first", "the first", True),))
+    for seat in (0, 1):
+        game.set_window(seat, "first", False)
+    assert [question.seat for question in game.questions] == [1]
+    game.play(1, PASS)
+    game.play(0, PASS)
+    assert passes == [1, 0]

@@ -276,7 +276,7 @@ def test_a_limited_event_is_an_action_of_ones_own() -> None:
     assert play["p1.discards"] == ["Counsel"]
 
 
-@clause("WOT20-action.effects.13", "WOT20-action.effects.10", "WOT20-action.limited.3")
+@clause("WOT20-action.effects.13", "WOT20-action.effects.10", "WOT20-action.limited.3", "WOT20-ready.rotating.3")
 def test_a_limited_effect_waits_for_the_own_actions() -> None:
     bow = mine("Longbow", on="Rand al'Thor")
     play = Play(RAND, bow, AGINOR, at="actions", windows=True)

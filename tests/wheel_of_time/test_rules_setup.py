@@ -155,6 +155,7 @@ def test_the_dragon_comes_as_the_last_battle_begins_and_is_no_starting_hero_then
     assert play.reason == "Do you reveal the Dragon Reborn, Rand al'Thor?"
     assert play["dominant"] == 0
     play.say("Yes")
+    assert "The Hero reveals the Dragon Reborn: Rand al'Thor." in play.told()
     assert play["p1.battleground"] == ["Mat the Gambler 1/3/0/2", "Rand al'Thor 2/1/3/2"]
     assert "Starting Hero" not in play["card.Rand al'Thor.traits"]
     assert "Ta'veren" in play["card.Rand al'Thor.traits"]
@@ -174,10 +175,11 @@ def test_a_revealed_dragon_is_discarded_if_one_is_in_play() -> None:
     assert len(play["p1.battleground"]) == 2
 
 
-@clause("WOT20-setup.mat-perrin.4")
+@clause("WOT20-setup.mat-perrin.4", "WOT20-setup.mat-perrin.6")
 def test_a_dragon_that_is_not_revealed_stays_hidden_for_good() -> None:
     play = Play(mine("Mat the Gambler"), theirs("Aginor"), hero={"dragon": "Rand al'Thor"}, neutral=16)
     play.say("No")
+    assert "The Hero leaves the Dragon Reborn face down." in play.told()
     assert play["p1.battleground"] == ["Mat the Gambler 1/3/0/2"]
     assert play.g.dragon >= 0
     earlier = Play(mine("Mat the Gambler"), theirs("Aginor"), hero={"dragon": "Rand al'Thor"})

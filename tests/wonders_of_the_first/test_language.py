@@ -15,7 +15,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.areas import PutI
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import NextTime
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs import DOING
 from wonderwheel.games.wonders_of_the_first.text.phrases.heads import Whenever
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Target, This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Target
 from wonderwheel.games.wonders_of_the_first.text.reading import read
 from wonderwheel.lang.errors import Refused
 from wonderwheel.lang.flow import If, May

@@ -282,8 +282,5 @@ class Chance(Asking):
         f.pc += 1
         g.reveals += 1
 
-    def candidates_for(self, g: State, f: Frame, seat: int) -> Candidates:
-        return [(key, None) for key in self.outcomes(g, f)[0]]
-
     def text(self) -> str:
         return f"r{self.register} := chance {name_of(self.outcomes)}"

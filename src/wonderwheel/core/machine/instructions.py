@@ -178,7 +178,6 @@ class Call(Instruction):
 
 class LinkedCall(Instruction):
     def __init__(self, call: Call, number: int, ints: int, tuples: int) -> None:
-        self.call = call
         self.arguments = call.arguments
         self.into = call.into
         self.number = number
@@ -192,9 +191,6 @@ class LinkedCall(Instruction):
             r[: len(numbers)] = numbers
         g.stack.append(Frame(self.number, 0, r, self.tuples[:], self.into))
         return False
-
-    def text(self) -> str:
-        return self.call.text()
 
 
 class Give(Instruction):

@@ -8,10 +8,11 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from wonderwheel.core.errors import IllegalAnswer, RecordError
+from wonderwheel.core.errors import RecordError
 from wonderwheel.core.events import Event
 from wonderwheel.core.game import Game, replayed
 from wonderwheel.core.inputs import ANSWER, Input
+from wonderwheel.core.machine.running import pending_of
 from wonderwheel.core.records import sealed
 from wonderwheel.core.records.records import Record, RecordedEvent, branch, recorded_event, resume
 from wonderwheel.core.rules import GameDef, Rules, told_options
@@ -147,8 +148,6 @@ def _rows(record: Record, game: Game, scores: tuple[float, ...]) -> Iterator[Tra
     for given in record.inputs:
         if given.kind == ANSWER and given.seat >= 0:
             seat = game.state.deciders[given.seat]
-            asked = [q for q in game.questions if q.seat == given.seat]
-            if not asked:
-                raise IllegalAnswer(f"seat {given.seat} is not asked anything now")
-            yield TrainingRow(seat, game.view(seat).to_json(), tuple(asked[0].keys), given.value, scores)
+            asked = pending_of(game.state, given.seat)
+            yield TrainingRow(seat, game.view(seat).to_json(), asked.keys, given.value, scores)
         game.apply(Input(given.kind, given.seat, given.value))

@@ -90,8 +90,6 @@ def generate(name: str, doc: str, source: str, columns: Sequence[Column], own: S
     lines = [_HEADER.format(doc=doc, source=source)]
     if base:
         lines.append("from typing import Any\n\n")
-        if any(column.kind == "frames" for column in own or ()):
-            lines.append("from wonderwheel.core.machine.frames import Frame\n")
         lines.append("from wonderwheel.core.state.state import State\n\n\n")
         lines.append(f"class {name}(State):\n")
     else:

@@ -26,6 +26,7 @@ from wonderwheel.games.wonders_of_the_first.cards.shipped import shipped
 from wonderwheel.games.wonders_of_the_first.changes.areas import mix_hand
 from wonderwheel.games.wonders_of_the_first.changes.by_kind import CHANGES
 from wonderwheel.games.wonders_of_the_first.citing import clauses, in_words_of
+from wonderwheel.games.wonders_of_the_first.decks.known_to_a_book import check_format
 from wonderwheel.games.wonders_of_the_first.decks.pool import (
     ATTUNED_FILLER,
     FILLER,
@@ -98,6 +99,7 @@ class WondersRules(ToldOutside):
         pool = {**shipped(), **card_pool(setup.components), **{card.name: card for card in cards}}
         self.edition = read_edition(str(setup.option("edition")), str(setup.option("switches")))
         form = str(setup.option("format"))
+        check_format(form, str(setup.option("edition")))
         self.loose = form == "free"
         usual = not self.loose or not (setup.components or cards)
         lists = [read_deck(setup, seat, pool, form, usual, self.edition) for seat in range(kinds.SEATS)]
@@ -168,7 +170,7 @@ class WondersRules(ToldOutside):
         try:
             place(self, g, position)
         except ScenarioError as refused:
-            raise ScenarioError(in_words_of(str(self.setup.option("edition")), str(refused))) from None
+            raise ScenarioError(in_words_of(self.cites, str(refused))) from None
 
     def look(self, g: Any) -> dict[str, object]:
         from wonderwheel.games.wonders_of_the_first.position.expecting import look
@@ -367,10 +369,11 @@ class WondersRules(ToldOutside):
 @lru_cache(maxsize=64)
 def make_rules(setup: Setup) -> Rules:
     """The rules for a setup; the same setup shares one immutable object."""
+    cited = cited_in(str(setup.option("edition")), str(setup.option("switches")))
     try:
         return WondersRules(setup)
     except SetupError as refused:
-        told = in_words_of(str(setup.option("edition")), str(refused))
+        told = in_words_of(cited, str(refused))
         if told == str(refused):
             raise
         raise SetupError(told) from None

@@ -208,6 +208,7 @@ def _is_made_attuned(g: Table, seat: int, card: int, realm: int) -> bool:
     return False
 
 
+@rule("CR132-attuned.a", "CR132-attuned.b", "CR132-attuned.c", "CR132-attuned.d")
 def is_attuned(g: Table, seat: int, keyword: meaning.Keyword) -> bool:
     """Whether a player controls what attuned asks for: a land of the orbital, a card of the class or type."""
     word = keyword.argument

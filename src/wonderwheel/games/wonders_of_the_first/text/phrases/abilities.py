@@ -19,7 +19,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.heads import (
     Whenever,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import Get
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
 from wonderwheel.games.wonders_of_the_first.text.phrases.paying import PayWith, SpendEnergy, SpendFaith, Use
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import While, if_of, several

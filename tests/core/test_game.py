@@ -1,0 +1,291 @@
+"""One game in progress: what outgrows its table, who leaves, what would come of an answer, what is refused."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.night_market import CLAUSES
+from tests.toys_small import BenchRules, bench, new_market, numbers, pick
+from wonderwheel.core.errors import EngineError, IllegalAnswer, TableFull
+from wonderwheel.core.game import Game
+from wonderwheel.core.inputs import CONCEDE, TIME_OUT, Input, Result, Start
+from wonderwheel.core.knowledge.outlook import MOST_LEADS, NOTHING, Outlook, outlook
+from wonderwheel.core.knowledge.views import OPEN_ANSWER, known_to
+from wonderwheel.core.machine import running
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import (
+    Registers,
+    Step,
+    ask_simultaneously,
+    call,
+    cancel_point,
+    chance,
+    commit,
+    do,
+    if_,
+    program,
+)
+from wonderwheel.core.questions import NUMBER, PASS, Refusal, refusal
+from wonderwheel.core.rules import Window
+
+# -- a table that is full ----------------------------------------------------------------------------------------------
+
+
+def full_after_two() -> Game:
+    r = Registers()
+    first, second = r.numbers("first", "second")
+
+    def lay_down(g: Any, f: Frame) -> None:
+        if f.r[second] == NUMBER.key(9):
+            raise TableFull("a table holds at most eight")
+
+    game = bench(program("main", r, pick(first, numbers(1, 2)), pick(second, numbers(8, 9)), do(lay_down)))
+    game.answer("number 2")
+    return game
+
+
+def test_an_answer_that_outgrows_the_table_was_never_given() -> None:
+    game = full_after_two()
+    before = (game.hash(), game.inputs[:], game.questions[0].id)
+    with pytest.raises(TableFull, match="at most eight"):
+        game.answer("number 9")
+    assert (game.hash(), game.inputs, game.questions[0].id) == before
+    game.answer("number 8")
+    assert game.result is not None
+
+
+# -- leaving -----------------------------------------------------------------------------------------------------------
+
+
+class Leaving(BenchRules):
+    """Whoever concedes is out; the others play on."""
+
+    def concede(self, g: Any, seat: int) -> None:
+        g.out |= 1 << seat
+
+
+def three_at_a_table() -> Game:
+    """The second player chooses two numbers and may take the first back; then the third chooses one."""
+    r = Registers()
+    first, second, third = r.numbers("first", "second", "third")
+    main = program(
+        "main",
+        r,
+        cancel_point(),
+        pick(first, numbers(1, 2), seat=lambda g, f: 1),
+        pick(second, numbers(3, 4), seat=lambda g, f: 1),
+        commit(),
+        do(lambda g, f: g.facts.append((f.r[first], f.r[second]))),
+        pick(third, numbers(5, 6), seat=lambda g, f: 2),
+    )
+    rules = Leaving(3, (main,), ())
+    return Game(rules, Start(rules.setup, 1))
+
+
+@pytest.mark.parametrize("kind", [CONCEDE, TIME_OUT])
+def test_what_a_leaver_has_begun_has_not_happened(kind: str) -> None:
+    game = three_at_a_table()
+    game.answer("number 2")
+    assert game.questions[0].can_cancel
+    game.apply(Input(kind, 1, 0))
+    assert game.state.facts == [(NUMBER.key(1), NUMBER.key(3))], "the quietest answers, both of them"
+    assert [question.seat for question in game.questions] == [2]
+
+
+def test_what_another_has_begun_goes_on_when_somebody_leaves() -> None:
+    game = three_at_a_table()
+    game.answer("number 2")
+    game.concede(2)
+    assert (game.questions[0].seat, game.questions[0].can_cancel) == (1, True)
+    game.answer("number 4")
+    assert game.state.facts == [(NUMBER.key(2), NUMBER.key(4))]
+
+
+def test_nobody_leaves_twice_or_after_the_end() -> None:
+    game = three_at_a_table()
+    game.concede(0)
+    before = game.inputs[:]
+    with pytest.raises(IllegalAnswer, match="seat 0 has already conceded"):
+        game.concede(0)
+    game.answer("number 1")
+    game.answer("number 3")
+    game.answer("number 5")
+    with pytest.raises(IllegalAnswer, match="the game is over"):
+        game.concede(1)
+    assert game.inputs[: len(before)] == before
+    assert len(game.inputs) == len(before) + 3
+
+
+# -- what came of it, what would come of it ----------------------------------------------------------------------------
+
+
+def test_an_event_is_explained_by_the_statement_of_its_clause() -> None:
+    game = new_market(2, 1)
+    assert game.log is not None
+    assert game.explain(game.log[0]) == CLAUSES[game.log[0].clause]
+
+
+def test_a_result_is_plain_data() -> None:
+    assert Result((1,), (0.0, 1.0)).plain() == [[1], [0.0, 1.0]]
+
+
+def drawn(register: int) -> Step:
+    return chance(register, lambda g, f: ([NUMBER.key(1), NUMBER.key(2)], [1, 1]), reason="Which?")
+
+
+def test_an_answer_that_draws_or_ends_the_game_is_final() -> None:
+    r = Registers()
+    x, y = r.numbers("x", "y")
+
+    def when(number: int, step: Step) -> Step:
+        return if_(lambda g, f: f.r[x] == NUMBER.key(number), step)
+
+    end = do(lambda g, f: running.finish(g, [0, 0]))
+    main = program("main", r, pick(x, numbers(1, 2, 3)), when(2, drawn(y)), when(3, end), pick(y, numbers(4, 5)))
+    game = bench(main)
+    view = game.view(0)
+    assert [view.is_final(0, NUMBER.key(n)) for n in (1, 2, 3)] == [False, True, True]
+    assert game.view(1).is_final(0, NUMBER.key(2)), "whoever looks on can tell too"
+
+
+def test_an_answer_leads_to_what_the_same_player_is_asked_in_carrying_it_out() -> None:
+    r = Registers()
+    n = r.number("n")
+    deeper = program("deeper", r, pick(n, numbers(4, 5)))
+    many = program("many", r, pick(n, numbers(*range(MOST_LEADS + 1))))
+    just = program("just", r, pick(n, numbers(*range(MOST_LEADS))))
+    other = program("other", r, pick(n, numbers(4, 5), seat=lambda g, f: 1))
+    chosen = Registers()
+    x = chosen.number("chosen")
+    names = ("deeper", "many", "just", "other")
+
+    def when(number: int, step: Step) -> Step:
+        return if_(lambda g, f: f.r[x] == NUMBER.key(number), step)
+
+    main = program(
+        "main",
+        chosen,
+        pick(x, numbers(*range(5))),
+        *[when(i, call(name)) for i, name in enumerate(names)],
+        pick(x, numbers(7, 8)),
+    )
+    game = bench(main, deeper, many, just, other)
+    leads = [outlook(game.state, 0, NUMBER.key(i)).leads for i in range(5)]
+    assert leads == [
+        (NUMBER.key(4), NUMBER.key(5)),
+        (),
+        tuple(NUMBER.key(i) for i in range(MOST_LEADS)),
+        (),
+        (),
+    ]
+
+
+def test_where_chance_was_drawn_nothing_is_told_of_what_comes_next() -> None:
+    r = Registers()
+    n = r.number("n")
+    first = Registers()
+    x = first.number("x")
+    game = bench(
+        program("main", first, pick(x, numbers(1, 2)), call("deeper")),
+        program("deeper", r, drawn(n), pick(n, numbers(4, 5))),
+    )
+    assert outlook(game.state, 0, NUMBER.key(1)) == Outlook(True, False, (), "")
+
+
+def test_of_an_answer_that_nobody_asked_for_and_of_passing_nothing_is_told() -> None:
+    windows = (Window("swap", "swap a card", True),)
+    r = Registers()
+    x, y = r.numbers("x", "y")
+
+    def candidates(g: Any, f: Frame) -> Any:
+        return [(PASS, None), (NUMBER.key(1), None)]
+
+    def table(window: int) -> Game:
+        return bench(program("main", r, pick(x, candidates, window=window), drawn(y)), windows=windows)
+
+    in_window, outside = table(0), table(-1)
+    assert outlook(in_window.state, 0, PASS) == NOTHING
+    assert outlook(in_window.state, 0, NUMBER.key(1)).shows
+    assert outlook(outside.state, 0, PASS).shows
+    before = in_window.hash()
+    assert outlook(in_window.state, 1, NUMBER.key(1)) == NOTHING
+    assert in_window.hash() == before
+
+
+# -- what a seat may know ----------------------------------------------------------------------------------------------
+
+
+def test_what_could_be_taken_back_to_tells_nothing_of_others_answers() -> None:
+    r = Registers()
+    x, y, row = r.number("x"), r.number("y"), r.row("answers")
+
+    def bids(g: Any, f: Frame, seat: int) -> Any:
+        return [(NUMBER.key(n), None) for n in (1, 2, 3)]
+
+    main = program(
+        "main",
+        r,
+        ask_simultaneously(row, lambda g, f: (0, 1), bids, reason="How much?", clause=""),
+        cancel_point(),
+        pick(x, numbers(4, 5)),
+        pick(y, numbers(6, 7)),
+        commit(),
+    )
+    game = bench(main)
+    game.answer(1, seat=0)
+    game.answer(2, seat=1)
+    game.answer(0)
+    assert game.state.mark_tuples[row] == (NUMBER.key(2), NUMBER.key(3))
+    assert known_to(game.state, 0).mark_tuples[row] == (NUMBER.key(2), OPEN_ANSWER)
+    assert known_to(game.state, 1).mark_tuples[row] == (OPEN_ANSWER, NUMBER.key(3))
+    assert known_to(game.state, -1).mark_tuples[row] == (OPEN_ANSWER, OPEN_ANSWER)
+
+
+# -- why not -----------------------------------------------------------------------------------------------------------
+
+
+class Thinking(BenchRules):
+    """A game by an older book that calls the clauses T-1 and T-2 both OLD-1, and knows of more than it asks."""
+
+    thoughts: tuple[tuple[int, Refusal | None], ...] = ()
+
+    def beyond(self, g: Any, seat: int) -> Any:
+        return list(self.thoughts)
+
+
+def thinking(*thoughts: tuple[int, Refusal | None]) -> Game:
+    r = Registers()
+    x = r.number("x")
+    rules = Thinking(2, (program("main", r, pick(x, numbers(1, 2, refused=(3,)))),), ())
+    rules.thoughts = thoughts
+    return Game(rules, Start(rules.setup, 1))
+
+
+def test_whatever_else_a_seat_may_think_of_is_refused_once_and_by_the_question_first() -> None:
+    late = refusal("too late for that", "T-2")
+    game = thinking((NUMBER.key(3), late), (NUMBER.key(4), late))
+    assert [one.key for one in game.candidates(0)] == [NUMBER.key(n) for n in (1, 2, 3)]
+    assert [one.key for one in game.thought_of(0)] == [NUMBER.key(n) for n in (1, 2, 3, 4)]
+    assert str(game.why_not(0, NUMBER.key(3))) == "not this one (T-1)"
+    assert game.why_not(0, "number 4") == late
+
+
+def test_what_is_possible_but_offered_nowhere_is_a_fault_of_the_rules() -> None:
+    with pytest.raises(EngineError, match="'number 4' is possible, but no open question offers it"):
+        thinking((NUMBER.key(4), None)).thought_of(0)
+
+
+def test_a_refusal_cites_the_book_that_is_played_and_each_clause_once() -> None:
+    game = thinking((NUMBER.key(4), refusal("not now", "T-1", "T-2", "T-3")))
+    game.rules.cites = {"T-1": "OLD-1", "T-2": "OLD-1"}
+    found = game.why_not(0, NUMBER.key(4))
+    assert found is not None
+    assert (found.words, found.clauses) == ("not now", ("OLD-1", "T-3"))
+
+
+@pytest.mark.parametrize("seat", [-1, 2, True, None])
+def test_nobody_thinks_of_anything_at_a_seat_that_is_not_there(seat: Any) -> None:
+    with pytest.raises(IllegalAnswer, match=f"there is no seat {seat}"):
+        new_market(2, 1).candidates(seat)

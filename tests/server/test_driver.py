@@ -1,0 +1,178 @@
+"""What bots are asked and what becomes of their answers: pace, seeds, safe moves, windows, a disk that refuses."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.harness import FakeBots, HeardLine, sit
+from tests.server.tables import run, wanted
+from tests.toys_small import NIGHT_MARKET
+from wonderwheel.core.questions import DONE, PASS
+from wonderwheel.server.bots.worker import BotReply, BotRequest
+from wonderwheel.server.game.seating import RequestRefused
+from wonderwheel.server.hub import Hub
+from wonderwheel.server.protocol.public_data import GuestToken, NewSeat, NewTable
+from wonderwheel.server.table import lobby
+from wonderwheel.server.table.room import Room
+
+
+class Accounted(FakeBots):
+    """Bots that note on whose account they think, and say which windows they want."""
+
+    def __init__(self, choose: Any = None, windows: dict[str, bool] | None = None) -> None:
+        super().__init__(choose)
+        self.accounts: list[str] = []
+        self.wanted = windows or {}
+
+    async def ask(self, request: BotRequest, guest: str = "") -> BotReply | None:
+        self.accounts.append(guest)
+        if request.question is None:
+            self.requests.append(request)
+            return BotReply(0, windows=self.wanted)
+        return await super().ask(request, guest)
+
+
+async def against_bots(hub: Hub, table: NewTable) -> tuple[Room, GuestToken, HeardLine]:
+    guest = await hub.new_guest("Ada")
+    info = await lobby.create(hub, guest.guest, guest.name, table)
+    room = await hub.room_for(info.id)
+    return room, guest, await sit(room, guest)
+
+
+async def until(true: Callable[[], bool]) -> None:
+    """Let everything run that can, until something is so: writes go to a real thread."""
+    for _ in range(2000):
+        if true():
+            return
+        await asyncio.sleep(0.002)
+    raise AssertionError("it never happens")
+
+
+def market(*kinds: str, pace: int = 0) -> NewTable:
+    seats = [NewSeat(kind) for kind in kinds]  # type: ignore[arg-type]
+    return NewTable(NIGHT_MARKET.name, seats, pace=pace, start=True)
+
+
+def asked(hub: Hub) -> list[BotRequest]:
+    bots: Any = hub.bots
+    return [request for request in bots.requests if request.question is not None]
+
+
+def test_each_bot_has_its_own_seed_and_thinks_on_the_account_of_the_host(tmp_path: Path) -> None:
+    async def check(hub: Hub) -> None:
+        room, guest, _ = await against_bots(hub, wanted("me", "bot", "bot", start=True))
+        room.table.bots = 500
+        bots: Any = hub.bots
+        bots.requests.clear()
+        play = room.play
+        assert play is not None
+        while not {1, 2} <= {request.seat for request in asked(hub)}:
+            async with room.lock:
+                for question in play.questions(0):
+                    await room.enter(play.answer_entry(0, play.question_id(question), 0))
+                    room.after_entry()
+            await asyncio.sleep(0.002)
+        assert {(request.seat, request.seed) for request in asked(hub)} == {(1, 501), (2, 502)}
+        assert {request.bot for request in asked(hub)} == {room.table.seats[1].bot}
+        assert set(bots.accounts) == {guest.guest}
+
+    run(tmp_path, check, bots=Accounted())
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_bot_says_in_which_windows_it_wants_to_be_asked(seat: int, tmp_path: Path) -> None:
+    kinds = ["me", "me"]
+    kinds[seat] = "bot"
+
+    async def check(hub: Hub) -> None:
+        room, _, line = await against_bots(hub, market(*kinds))
+        play = room.play
+        assert play is not None
+        game = play.game
+        await until(lambda: game.window_is_open(seat, "cheer"))
+        assert [game.window_is_open(seat, name) for name in ("swap", "cheer")] == [False, True]
+        assert [game.window_is_open(1 - seat, name) for name in ("swap", "cheer")] == [True, False], "the person's own"
+        bots: Any = hub.bots
+        asked_once = [request for request in bots.requests if request.question is None]
+        assert [(request.seat, request.seed) for request in asked_once] == [(seat, room.table.bots + seat)]
+        kept = [given.kind for given in game.inputs if given.kind == "yield"]
+        assert len(kept) == 2, "what is as it was is not entered"
+        assert line.heard("update")
+
+    run(tmp_path, check, bots=Accounted(windows={"swap": False, "cheer": True}))
+
+
+def test_bots_keep_the_pace_of_the_table(tmp_path: Path) -> None:
+    async def check(hub: Hub) -> None:
+        times: Any = hub.times
+        room, _, _ = await against_bots(hub, market("bot", "me", pace=2000))
+        play = room.play
+        assert play is not None
+        await until(lambda: 1 in play.asked() and not room.thinking)
+        assert room.bot_acted == times.now(), "the first answer waits for nobody"
+        entry = play.answer_entry(1, play.question_id(play.questions(1)[0]), 0)
+        async with room.lock:
+            await room.enter(entry)
+            room.after_entry()
+        await times.advance(1_999)
+        assert 0 in play.asked(), "it is to bid"
+        await times.advance(1)
+        await until(lambda: 0 not in play.asked() and not room.thinking)
+        assert room.bot_acted == times.now()
+
+    run(tmp_path, check, bots=Accounted())
+
+
+@pytest.mark.parametrize(("reply", "safe"), [(None, 1), (-7, 1), ("first", 0)], ids=["late", "nonsense", "in time"])
+def test_a_bot_that_gives_no_answer_of_use_takes_a_safe_move(reply: Any, safe: int, tmp_path: Path) -> None:
+    def choose(request: BotRequest) -> int | None:
+        assert request.question is not None
+        return request.question.keys[0] if reply == "first" else reply
+
+    async def check(hub: Hub) -> None:
+        room, _, line = await against_bots(hub, market("bot", "me"))
+        play = room.play
+        assert play is not None
+        await until(lambda: 1 in play.asked() and not room.thinking)
+        (given,) = [each for each in play.game.inputs if each.seat == 0 and each.kind == "answer"][:1]
+        assert given.value in (PASS, DONE)
+        told = [said["line"]["text"] for said in line.heard("said") if "safe move" in said["line"]["text"]]
+        assert hub.driver.safe_moves >= safe
+        assert bool(told) == bool(hub.driver.safe_moves) == bool(safe)
+        if safe:
+            assert told[0] == f"{room.table.seats[0].name} used its time and took a safe move."
+
+    run(tmp_path, check, bots=Accounted(choose))
+
+
+def test_an_answer_that_could_not_be_stored_is_tried_again_in_a_while(tmp_path: Path) -> None:
+    async def check(hub: Hub) -> None:
+        times: Any = hub.times
+        room, _, _ = await against_bots(hub, market("bot", "me", pace=1_000))
+        play = room.play
+        assert play is not None
+        await until(lambda: 1 in play.asked() and not room.thinking)
+        async with room.lock:
+            await room.enter(play.answer_entry(1, play.question_id(play.questions(1)[0]), 0))
+            room.after_entry()
+        real, refused = room.enter, list[float]()
+
+        async def full(entry: Any) -> None:
+            refused.append(times.now())
+            raise RequestRefused("disk", "The disk is full.")
+
+        room.enter = full  # type: ignore[method-assign]
+        await times.advance(1_000)
+        await until(lambda: len(refused) == 1 and not room.thinking)
+        room.enter = real  # type: ignore[method-assign]
+        await times.advance(4_999)
+        assert 0 in play.asked()
+        await times.advance(1)
+        await until(lambda: 0 not in play.asked())
+
+    run(tmp_path, check, bots=Accounted())
