@@ -253,10 +253,18 @@ def test_advantages_go_with_their_card() -> None:
 
 @clause("WOT20-cards.advantages.12")
 def test_an_advantage_on_an_enemy_card_is_its_controllers() -> None:
+    play = acting(RAND, AGINOR, hero={"hand": ["Dragon Banner"]})
+    play.say("Play the advantage Dragon Banner", "Aginor")
+    assert play["card.Dragon Banner.controller"] == 2
+    assert "Dragon" not in play["card.Aginor.traits"]
+
+
+@clause("WOT20-action.allegiance.12", "WOT20-glossary.control.3")
+def test_an_enemy_card_that_becomes_the_dragons_is_discarded() -> None:
     play = acting(RAND, AGINOR, theirs("Lord Nasin"), hero={"hand": ["Dragon Banner"]})
     play.say("Play the advantage Dragon Banner", "Lord Nasin")
-    assert play["card.Dragon Banner.controller"] == 2
-    assert "Dragon" in play["card.Lord Nasin.traits"]
+    assert play["p2.discards"] == ["Lord Nasin"]
+    assert play["p1.discards"] == ["Dragon Banner"]
 
 
 # -- limited events and effects ----------------------------------------------------------------------------------------

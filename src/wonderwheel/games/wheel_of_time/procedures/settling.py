@@ -25,7 +25,6 @@ from wonderwheel.games.wheel_of_time.evaluating.current import (
 )
 from wonderwheel.games.wheel_of_time.evaluating.joining import beside, may_join
 from wonderwheel.games.wheel_of_time.evaluating.recruits import other_side
-from wonderwheel.games.wheel_of_time.meaning.standing_rules import Gains
 from wonderwheel.games.wheel_of_time.places import IN_FORCE, LAST_BATTLE, NO_CARD, NO_CHALLENGE, NOBODY, SEATS
 from wonderwheel.games.wheel_of_time.procedures.drawing import victory_check
 from wonderwheel.games.wheel_of_time.procedures.forces import TO_BE_SAID, as_what, say_as_what
@@ -98,7 +97,7 @@ def discard_unsupported(g: Table, f: Frame) -> None:
 def may_go_over(g: Table) -> bool:
     """Whether anything gives traits at all: what is printed on a card is looked at as it comes into play."""
     given = catalogue_of(g).gives
-    return bool(g.gained) or Gains in rules_of(g).texts.in_force(g).kinds or any(given[g.what[c]] for c in g.in_play)
+    return bool(g.gained) or rules_of(g).texts.in_force(g).gives_traits or any(given[g.what[c]] for c in g.in_play)
 
 
 @rule("WOT20-glossary.control.3", "WOT20-glossary.control.4", "WOT20-glossary.continuous.3")
