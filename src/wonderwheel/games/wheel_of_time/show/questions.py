@@ -243,7 +243,9 @@ def _draw(g: Table, f: Frame, seat: int, words: str) -> str:
 
 
 def _reroll(g: Table, f: Frame, seat: int, words: str) -> str:
-    last = [f"{name_of(g, row[0])} rolled {numbers_words(rolled(g, row[0]), SYMBOL_NAMES)}" for row in g.dice[-_FEW_ROLLS:]]
+    last = [
+        f"{name_of(g, row[0])} rolled {numbers_words(rolled(g, row[0]), SYMBOL_NAMES)}" for row in g.dice[-_FEW_ROLLS:]
+    ]
     before = len(g.dice) - len(last)
     many = f" So did {before} before: their dice lie on them." if before else ""
     return f"{words} {capital('; '.join(last))}.{many}"
