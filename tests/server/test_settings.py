@@ -14,7 +14,6 @@ from tests.server.harness import ALL_GAMES, HERE, FakeTimes
 from wonderwheel.core.errors import SetupError
 from wonderwheel.games import GAMES
 from wonderwheel.server.catalogue import load_games
-from wonderwheel.server.game.seating import BOT_NAMES, checked_name, free_bot_name, made_up_name, told_apart
 from wonderwheel.server.logs import JsonFormatter, log, set_up
 from wonderwheel.server.protocol.levels import LEVELS, USUAL_BOT, level_of
 from wonderwheel.server.rates import Rate
@@ -109,24 +108,6 @@ def test_bots_have_levels_and_an_unknown_one_its_own_name() -> None:
         "Deep thinker",
     ]
     assert level_of("deep_thinker").words == ""
-
-
-def test_names_at_a_table_are_told_apart() -> None:
-    assert told_apart("Ada", []) == "Ada"
-    assert told_apart("Ada", ["Ada"]) == "Ada 2"
-    assert told_apart("Ada", ["Ada", "Ada 2", "Ada 4"]) == "Ada 3"
-    assert free_bot_name([]) == BOT_NAMES[0]
-    assert free_bot_name([BOT_NAMES[0]]) == BOT_NAMES[1]
-    assert free_bot_name(BOT_NAMES) == f"{BOT_NAMES[0]} 2"
-
-
-def test_the_names_that_a_server_makes_up_are_ones_that_a_guest_might_choose() -> None:
-    made = {made_up_name() for _ in range(3000)}
-    assert len(made) == 144, "twelve times twelve"
-    for name in (*BOT_NAMES, *made):
-        assert checked_name(name) == name
-        assert all(word.isalpha() and word.istitle() for word in name.split())
-    assert len(BOT_NAMES) == len(set(BOT_NAMES)) == 10
 
 
 def record(name: str = "wonderwheel.server", **more: Any) -> logging.LogRecord:

@@ -131,9 +131,9 @@ def test_a_card_of_the_hero_that_becomes_the_dark_ones_is_discarded_with_all_on_
         assert play["p1.discards"] == left
 
     guarded = (mine("Lord Nasin", rotated=True), mine("Bodyguards", on="Lord Nasin"))
-    field = (mine(RAND, rotated=True), *guarded, theirs(RAHVIN, rotated=True))
+    others = (mine(RAND, rotated=True), theirs(RAHVIN, rotated=True))
     bribe = [{"card": "Lord Nasin", "intrigue": 1}]
-    play = Texts(*field, at="actions", dominant=2, hero={"hand": ["Darkfriend"]}, symbols=bribe)
+    play = Texts(*others, *guarded, at="actions", dominant=2, hero={"hand": ["Darkfriend"]}, symbols=bribe)
     play.pass_all("Which action").say("Play the advantage Darkfriend")
     assert sorted(play["p1.discards"]) == ["Bodyguards", "Darkfriend", "Lord Nasin"]
     assert play["p1.killed"] == []

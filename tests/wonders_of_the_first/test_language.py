@@ -194,6 +194,7 @@ Draw a card for each +1 counter on target Wonder.
 Draw cards equal to the number of counters on target Wonder.
 Each opponent loses 2 energy unless they discard a card.
 If this didn't arrive this round, draw a card.
+Deny 2. Return a Wonder denied this way to your hand.
 """
 LINES = OURS.splitlines()
 

@@ -51,12 +51,13 @@ from wonderwheel.games.wonders_of_the_first.in_force.layers import modifiers_of
 from wonderwheel.games.wonders_of_the_first.in_force.same_abilities import told_apart
 from wonderwheel.games.wonders_of_the_first.meaning.keywords import KEYWORDS
 from wonderwheel.games.wonders_of_the_first.options import OPTIONS
-from wonderwheel.games.wonders_of_the_first.procedures import consequences, costs
+from wonderwheel.games.wonders_of_the_first.procedures import consequences
 from wonderwheel.games.wonders_of_the_first.procedures.activating import may_spend_faith, spend_faith
 from wonderwheel.games.wonders_of_the_first.procedures.battle import why_no_attack
 from wonderwheel.games.wonders_of_the_first.procedures.beginning import FIRST_HAND
 from wonderwheel.games.wonders_of_the_first.procedures.equipping import waits_for_equipping
 from wonderwheel.games.wonders_of_the_first.procedures.hand import plain_cards
+from wonderwheel.games.wonders_of_the_first.procedures.links import links
 from wonderwheel.games.wonders_of_the_first.procedures.programs import programs_of
 from wonderwheel.games.wonders_of_the_first.procedures.settling import refresh, unsettled
 from wonderwheel.games.wonders_of_the_first.procedures.spending import tell_spent
@@ -301,7 +302,7 @@ class WondersRules(ToldOutside):
     # -- what effects ask ----------------------------------------------------------------------------------------------
 
     def links(self, g: WondersState, seat: int) -> int:
-        return costs.links(g, seat)
+        return links(g, seat)
 
     def has_ability(self, g: WondersState, card: int, what: str) -> bool:
         """Whether a card has a keyword or an ability of a kind."""

@@ -261,13 +261,6 @@ def _state_tests(cards: meaning.Cards, words: Words, maker: ProgramMaker | None)
                 x != c and objects.classes_of(g, x) & objects.classes_of(g, c) for x in others(g, ctx)
             )
         )
-    if cards.shares_orbital_with is not None:
-        of_orbitals = objects_now(cards.shares_orbital_with, words, maker)
-        out.append(
-            lambda g, ctx, c: any(
-                x != c and objects.orbitals_of(g, x) & objects.orbitals_of(g, c) for x in of_orbitals(g, ctx)
-            )
-        )
     return out
 
 

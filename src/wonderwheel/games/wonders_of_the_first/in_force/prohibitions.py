@@ -28,6 +28,7 @@ from wonderwheel.games.wonders_of_the_first.table.rows import (
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import PLAYER_ATTACKS
 
 if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.game import WondersRules
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 NO_PRICE: Final = 0
@@ -98,7 +99,8 @@ def forbidding(
     g: Table, verb: str, seat: int, realm: int, card: int = kinds.NO_CARD, holder: int = kinds.NOBODY
 ) -> list[Any]:
     """The prohibitions that keep a player from doing something in a realm (-1: anywhere), with a card, to a stone."""
-    if not g.granted or verb not in objects.rules_of(g).catalogue.reach.forbidden:
+    rules: WondersRules = g.rules
+    if not g.granted or verb not in rules.catalogue.reach.forbidden:
         return []
     return [node for node, _, _ in _prohibitions(g, verb, False, seat, realm, card, holder)]
 
@@ -137,7 +139,8 @@ def why_not_paid(g: Table, seat: int, energy: int, too_little: Refusal) -> Refus
 @rule("CR132-pay-x.a", "CR132-pay-x.a.2")
 def price_of(g: Table, verb: str, seat: int, realm: int, card: int = kinds.NO_CARD) -> int:
     """The energy that a player has to pay to do something that is forbidden unless it is paid for."""
-    if not g.granted or verb not in objects.rules_of(g).catalogue.reach.priced:
+    rules: WondersRules = g.rules
+    if not g.granted or verb not in rules.catalogue.reach.priced:
         return 0
     return sum(objects.whole(price) for _, price, _ in _prohibitions(g, verb, True, seat, realm, card))
 

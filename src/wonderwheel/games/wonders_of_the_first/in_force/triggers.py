@@ -130,11 +130,11 @@ def notice(g: Table, n: Notice, gone: Sequence[Row] = (), together: Together | N
 
 def _notice_in(g: Table, n: Notice, together: Together | None) -> None:
     """The abilities for it of cards in The World, realm by realm."""
-    for card, has_others in _hearers(g, n.kind):
+    for card, has_others in hearers(g, n.kind):
         _notice_by(g, card, has_others, n, together)
 
 
-def _hearers(g: Table, kind: int) -> list[tuple[int, bool]]:
+def hearers(g: Table, kind: int) -> list[tuple[int, bool]]:
     """The cards that may have an ability for a kind of happening, and whether that may be another than is printed on
     them: worked out once for as long as nothing on the table changes."""
     if g.dirty & STALE:
@@ -224,13 +224,7 @@ def _consider(
         controller = _speaks_for_the_centre(g)
         if controller == kinds.NOBODY:
             return
-    ctx = Ctx(controller, card, here)
-    ctx.subject, ctx.amount, ctx.where, ctx.player = n.card, n.amount, n.realm, n.player
-    if ability.matches is not None and not ability.matches(g, ctx, n):
-        return
-    if ability.on is not None and not ability.on(g, ctx):
-        return
-    if ability.past is not None and ability.past(g, ctx, ability.period) != ability.nth:
+    if not _is_meant(g, ability, card, controller, here, n):
         return
     if g.granted and objects.rules_of(g).is_silenced(g, ability, card):
         return
@@ -246,6 +240,20 @@ def _consider(
             note_use(g, controller, card, ability.index, g.serial[card])
     for _ in range(times_triggered(g, ability, card, controller)):
         enqueue(g, ability, card, controller, here, n)
+
+
+@rule("CR132-501.a", "CR132-511.a", "CR132-511.b", "CR132-kingdom.a", "CR132-hoard.a")
+def _is_meant(g: Table, ability: Compiled, card: int, controller: int, here: int, n: Notice) -> bool:
+    """Whether this is what the ability waits for, for as long as it is on, and the time that it counts."""
+    if ability.matches is None and ability.on is None and ability.past is None:
+        return True
+    ctx = Ctx(controller, card, here)
+    ctx.subject, ctx.amount, ctx.where, ctx.player = n.card, n.amount, n.realm, n.player
+    if ability.matches is not None and not ability.matches(g, ctx, n):
+        return False
+    if ability.on is not None and not ability.on(g, ctx):
+        return False
+    return ability.past is None or ability.past(g, ctx, ability.period) == ability.nth
 
 
 @rule("CR132-505.1.d", "CR132-501.c", "CR12-505.1.d", "CR12-501.c")

@@ -160,7 +160,8 @@ def core_refusal(g: Table, seat: int, card: int, cheaper: int) -> Refusal | None
 @rule("CR132-attuned.a", "CR132-attuned.b", "CR132-attuned.c", "CR132-attuned.d", "CR132-attuned.e", "CR132-404.2.g")
 def needs_action(g: Table, seat: int, card: int, realm: int = kinds.NO_REALM) -> bool:
     """Whether playing a card (to this realm) takes an action: an attuned one takes none when its requirement is met."""
-    catalogue = objects.rules_of(g).catalogue
+    rules: WondersRules = g.rules
+    catalogue = rules.catalogue
     if not catalogue.attunable:
         return True
     for keyword in catalogue.attuned[g.what[card]]:
@@ -245,7 +246,8 @@ def is_attuned(g: Table, seat: int, keyword: meaning.Keyword) -> bool:
 def why_not_play(g: Table, seat: int, card: int, cheaper: int) -> Refusal | None:
     """Why a card of the hand (or one that may be played as if it were there) cannot be played now."""
     # Asked of every card of the hand in every turn: what no text of these decks can change is not asked for.
-    catalogue = objects.rules_of(g).catalogue
+    rules: WondersRules = g.rules
+    catalogue = rules.catalogue
     reach, own = catalogue.reach, catalogue.own_costs[g.what[card]]
     if not has_action(g, seat) and needs_action(g, seat, card):
         attuned_somewhere = g.granted and reach.attunes and _realms_without_action(g, seat, card)
@@ -284,6 +286,9 @@ def affordable_realms(g: Table, seat: int, card: int, cheaper: int) -> list[int]
         every = [r for r in every if not needs_action(g, seat, card, r)]
     by_realm = catalogue.reach.costs_there
     same, saved = 0 if by_realm else energy_to_play(g, seat, card, cheaper), saved_by_a_gift(g, seat, card)
+
+    if not by_realm and "play" not in catalogue.reach.priced:
+        return every if can_pay(g, seat, max(same - saved, 0)) else []
 
     def cost(realm: int) -> int:
         here = energy_to_play(g, seat, card, cheaper, realm) if by_realm else same

@@ -9,7 +9,6 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.questions import Candidates
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import (
-    has_action,
     may_spend,
     ruling,
     why_no_action,
@@ -39,28 +38,33 @@ def plain_cards(catalogue: Catalogue, ignores_core: bool) -> list[bool]:
 
 
 @rule("CR132-404.2.c", "CR132-404.2.d", "CR132-202.1.a.2", "CR132-202.2.a.2", "CR132-link.b")
-def plays(g: Table, seat: int, cards: Sequence[int], cheaper: int) -> Candidates:
-    """Each of these cards of a hand, with why it cannot be played now: what `why_not_play` says of it."""
+def plays(g: Table, seat: int, cards: Sequence[int], cheaper: int, acts: bool) -> Candidates:
+    """Each of these cards of a hand, with why a player who has an action or not cannot play it now: what `why_not_play`
+    says of it."""
     rules: WondersRules = g.rules
     plain, what, costs = rules.plain, g.what, rules.catalogue.costs
     printed, orbital = rules.catalogue.orbitals, g.orbital
-    acts = has_action(g, seat)
     # Where nothing is open, or somebody may play without an action, cards are looked at one by one.
     at_once = kinds.OPEN in g.realm_state if acts else not _may_be_attuned(g)
-    energy = objects.whole(g.energy[seat]) if may_spend(g, seat, "energy") else 0
+    may_pay = may_spend(g, seat, "energy")
+    energy = objects.whole(g.energy[seat]) if may_pay else 0
+    no_action = None if acts else why_no_action(g, seat, NO_ACTION)
     first = PLAY_KEY.base
     out: Candidates = []
     for c in cards:
         if not plain[what[c]] or not at_once:
             why = why_not_play(g, seat, c, cheaper)
         elif not acts:
-            why = why_no_action(g, seat, NO_ACTION)
+            why = no_action
         else:
             cost = costs[what[c]]
             if cheaper:
                 own = orbital[c]
                 cost -= (cheaper & (own if own != kinds.AS_PRINTED else printed[what[c]])).bit_count()
-            why = None if cost <= energy else why_not_paid(g, seat, cost, TOO_DEAR)
+            if cost <= energy:
+                why = None
+            else:
+                why = TOO_DEAR if may_pay else why_not_paid(g, seat, cost, TOO_DEAR)
         out.append((first + c, why))
     return out
 

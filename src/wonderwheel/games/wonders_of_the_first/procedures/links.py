@@ -66,8 +66,9 @@ def _links_of_lands(g: Table, seat: int) -> int:
 @rule("CR132-link.b", "CR132-link.h", "CR12-link.b", "CR12-link.h", "GUIDE-lands.a.2", "GUIDE-lands.a.3")
 def discounts(g: Table, seat: int) -> int:
     """The orbitals whose cards cost a player less: those of links, or also those of lands, even of nullified ones."""
+    rules: WondersRules = g.rules
     linked = links(g, seat)
-    if objects.rules_of(g).edition.discount_source == "land":
+    if rules.edition.discount_source == "land":
         for c in objects.world(g):
             if g.controller[c] == seat and g.types[c] & kinds.LAND:
                 linked |= objects.orbitals_of(g, c)

@@ -22,7 +22,8 @@ from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import pay_pri
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import is_minded, notice
 from wonderwheel.games.wonders_of_the_first.procedures import turn_prices
 from wonderwheel.games.wonders_of_the_first.procedures.activating import usable
-from wonderwheel.games.wonders_of_the_first.procedures.costs import affordable_realms, discounts
+from wonderwheel.games.wonders_of_the_first.procedures.costs import affordable_realms
+from wonderwheel.games.wonders_of_the_first.procedures.links import discounts
 from wonderwheel.games.wonders_of_the_first.procedures.playing import FROM_DECK, FROM_HAND, is_permanent
 from wonderwheel.games.wonders_of_the_first.procedures.settling import restless
 from wonderwheel.games.wonders_of_the_first.procedures.spending import spend_action

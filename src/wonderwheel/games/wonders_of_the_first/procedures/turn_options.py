@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.knowledge.ledger import knows
@@ -20,8 +20,9 @@ from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import (
 )
 from wonderwheel.games.wonders_of_the_first.procedures.activating import CANNOT, all_usable, usable, why_not_activate
 from wonderwheel.games.wonders_of_the_first.procedures.battle import why_no_attack
-from wonderwheel.games.wonders_of_the_first.procedures.costs import discounts, why_not_play
+from wonderwheel.games.wonders_of_the_first.procedures.costs import why_not_play
 from wonderwheel.games.wonders_of_the_first.procedures.hand import plays
+from wonderwheel.games.wonders_of_the_first.procedures.links import discounts
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.look_alike import one_of_each
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
@@ -30,6 +31,9 @@ from wonderwheel.games.wonders_of_the_first.vocabulary import ACTIVATE as ACTIVA
 from wonderwheel.games.wonders_of_the_first.vocabulary import ATTACK as ATTACK_KEY
 from wonderwheel.games.wonders_of_the_first.vocabulary import HARVEST as HARVEST_KEY
 from wonderwheel.games.wonders_of_the_first.vocabulary import PLAY as PLAY_KEY
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.game import WondersRules
 
 NO_ACTION: Final = refusal("you have no action left", "CR132-403.3.a", "CR132-202.2.a.2")
 NOT_ACTIVE: Final = refusal("that realm is not active", "CR132-404.3.a", "CR132-active-realm.a")
@@ -78,7 +82,8 @@ def free_attack_or_action(g: Table, key: int) -> Candidates:
 def activations(g: Table, seat: int) -> Candidates:
     """Every activated ability of the player's cards; harvests by card."""
     out: Candidates = []
-    every = objects.rules_of(g).catalogue.abilities
+    rules: WondersRules = g.rules
+    every = rules.catalogue.abilities
     for c, abilities in all_usable(g, seat):
         harvest: int | None = None
         for i, index in enumerate(abilities):
@@ -107,11 +112,12 @@ def turn_options(g: Table, f: Frame) -> Candidates:
     no_action = None if has_action(g, seat) else why_no_action(g, seat, NO_ACTION)
     out: Candidates = [(PASS, None), (DRAW, no_action or why_not_draw(g, seat))]
     cheaper = discounts(g, seat)
-    out += plays(g, seat, one_of_each(g, g.hands[seat]), cheaper)
+    acts = no_action is None
+    out += plays(g, seat, one_of_each(g, g.hands[seat]), cheaper, acts)
     if g.granted and g.decks[seat] and allowance(g, seat, "play from deck top"):
         top = g.decks[seat][-1]
         out.append((PLAY_KEY.key(top), why_not_play(g, seat, top, cheaper)))
-    acts, first = no_action is None, ATTACK_KEY.base
+    first = ATTACK_KEY.base
     for realm, state in enumerate(g.realm_state):
         if state == kinds.OPEN and (acts or g.realms[realm]):
             out.append((first + realm, attack_refusal(g, seat, realm, acts)))

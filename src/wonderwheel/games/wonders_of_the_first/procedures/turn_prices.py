@@ -7,7 +7,8 @@ from typing import Final
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.questions import NO, NUMBER, Candidates
 from wonderwheel.games.wonders_of_the_first import kinds
-from wonderwheel.games.wonders_of_the_first.procedures.costs import discounts, energy_to_play
+from wonderwheel.games.wonders_of_the_first.procedures.costs import energy_to_play
+from wonderwheel.games.wonders_of_the_first.procedures.links import discounts
 from wonderwheel.games.wonders_of_the_first.procedures.playing import is_permanent
 from wonderwheel.games.wonders_of_the_first.procedures.turn_options import free_attack, may_keep_free_attack, tolls
 from wonderwheel.games.wonders_of_the_first.table import objects

@@ -140,8 +140,16 @@ def check_it(text: str, last: Any, piece: Any) -> None:
 
 
 def check_x(text: str, line: Node) -> None:
-    """Refuse an X outside of the effect whose words tell what X is."""
+    """Refuse an X outside of the effect whose words tell what X is, and words that tell it where no X is."""
     told = [node for node in line.walk() if isinstance(node, WhereX)]
+    for node in told:
+        if not _count(node.effect):
+            place = node.span or Span(0, len(text))
+            raise Refused(Trouble(text, place.start, place.end, "what X is is told, but no X is read in these words"))
+    for made in line.walk():
+        if isinstance(made, phrases.Create) and made.name.startswith("X-"):
+            place = made.span or Span(0, len(text))
+            raise Refused(Trouble(text, place.start, place.end, "the power of a token is a number here, not X"))
     if told and _count(line) > sum(_count(node) for node in told):
         place = told[0].span or Span(0, len(text))
         raise Refused(Trouble(text, place.start, place.end, "what X is must be told where it is used"))

@@ -25,7 +25,7 @@ from wonderwheel.games.wonders_of_the_first.procedures.battle import (
     why_no_attack,
     winner_of,
 )
-from wonderwheel.games.wonders_of_the_first.procedures.costs import discounts, links
+from wonderwheel.games.wonders_of_the_first.procedures.links import discounts, links
 from wonderwheel.games.wonders_of_the_first.program_names import BATTLE, TURN
 from wonderwheel.games.wonders_of_the_first.show.picture.cards import (
     ability_number,
