@@ -11,7 +11,9 @@ from tests.wheel_of_time.playing import HERO, VILLAIN, Play, mine, theirs
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.games.wheel_of_time import readings
 from wonderwheel.games.wheel_of_time.places import HERO_CHALLENGE, NO_CHALLENGE, PATTERN_CHALLENGE
+from wonderwheel.games.wheel_of_time.procedures.forces import take_part
 from wonderwheel.games.wheel_of_time.procedures.resolution import finish, tokens_won
+from wonderwheel.games.wheel_of_time.procedures.taking_damage import clear_pools
 from wonderwheel.games.wheel_of_time.table.rows import KILLS, UNTIL_RESOLVED, UNTIL_TURN
 
 
@@ -304,3 +306,26 @@ def test_nothing_of_a_resolved_challenge_stays_and_all_of_the_next_one_does() ->
     assert (g.support[:2], g.opposition[:2]) == ([0, 1], [0, 2])
     assert g.damage_pools[:2] == [[0, 0, 0, 0], [4, 3, 2, 1]]
     assert (g.special, g.hurt) == ([(HERO_CHALLENGE, HERO, 0, KILLS, 1)], [(aginor, HERO_CHALLENGE)])
+
+
+@clause("WOT20-resolution.opening.15", "WOT20-resolution.grips.10", "WOT20-resolution.damage.13")
+def test_pools_are_cleared_with_what_their_points_carried_and_other_challenges_keep_theirs() -> None:
+    play = Play(mine("Rand al'Thor"), theirs("Aginor"), at="resolution", windows=True)
+    g = play.g
+    g.resolving = PATTERN_CHALLENGE
+    g.damage_pools[PATTERN_CHALLENGE], g.damage_pools[HERO_CHALLENGE] = [1, 2, 3, 4], [4, 3, 2, 1]
+    g.special = [(PATTERN_CHALLENGE, HERO, 0, KILLS, 1), (HERO_CHALLENGE, HERO, 0, KILLS, 1)]
+    clear_pools(g, Frame(0, 0, [], [], -1))
+    assert g.damage_pools[:2] == [[0, 0, 0, 0], [4, 3, 2, 1]]
+    assert g.special == [(HERO_CHALLENGE, HERO, 0, KILLS, 1)]
+
+
+@clause("WOT20-challenge.participation.8", "WOT20-challenge.participation.14", "WOT20-challenge.participation.15")
+def test_whoever_takes_part_is_what_his_card_says_and_supports_what_his_player_initiated() -> None:
+    play = Play(mine("Rand al'Thor"), theirs("Aginor"), at="participation", windows=True)
+    g, rand, aginor = play.g, play.card("Rand al'Thor"), play.card("Aginor")
+    g.as_other[rand] = 1
+    for card in (rand, aginor):
+        take_part(g, card, PATTERN_CHALLENGE)
+    assert (g.as_other[rand], g.joined, g.fought) == (0, sorted([rand, aginor]), 3)
+    assert play.told()[-2:] == ["Rand al'Thor supports the Pattern Challenge.", "Aginor opposes the Pattern Challenge."]

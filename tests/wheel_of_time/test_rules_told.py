@@ -70,7 +70,7 @@ def test_who_goes_where_and_takes_part_in_what_is_told() -> None:
     assert between("The Hero's challenge is Secondary Efforts.", "Aginor rotates.") == [
         "The Villain sends Fade to the battleground.",
         "The Hero sends Rand al'Thor, Commander to the battleground.",
-        "The Villain has placed tokens on 1 of the cards.",
+        "The Villain has placed a token on one card.",
         "The Hero announces green for Rand al'Thor.",
         "The Hero announces blue for Commander.",
         "Fade opposes the Pattern Challenge.",
