@@ -20,7 +20,7 @@ from wonderwheel.server.game.seating import RequestRefused
 from wonderwheel.server.hub import Hub
 from wonderwheel.server.protocol.messages import Answer
 from wonderwheel.server.protocol.public_data import NewSeat, NewTable
-from wonderwheel.server.table import lobby
+from wonderwheel.server.table import budget, lobby
 from wonderwheel.server.table.budget import OverBudget, Watchman
 from wonderwheel.server.table.commands import carry_out
 from wonderwheel.server.table.match import BROKEN, CHANGED, LIMIT
@@ -298,3 +298,12 @@ def test_a_game_that_outgrows_its_table_is_stopped_and_says_so(tmp_path: Path, m
             assert room.table.problem == LIMIT
 
     asyncio.run(check())
+
+
+def test_where_the_system_does_not_say_how_much_memory_is_held_none_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    def silent(*how: object) -> None:
+        raise FileNotFoundError
+
+    assert budget.resident() > 1_000_000
+    monkeypatch.setattr(budget, "open", silent, raising=False)
+    assert budget.resident() == 0

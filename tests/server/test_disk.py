@@ -14,7 +14,7 @@ from sqlalchemy import event
 from sqlalchemy.exc import OperationalError
 
 from tests.server.harness import a_hub, sit, thread_server
-from tests.server.tables import friends, wanted
+from tests.server.tables import friends, run, wanted
 from wonderwheel.server.game.seating import RequestRefused
 from wonderwheel.server.hub import Hub
 from wonderwheel.server.protocol.messages import Chat, Spectators
@@ -177,3 +177,21 @@ def test_a_bot_goes_on_when_there_is_room_again(tmp_path: Path) -> None:
             assert room.play.entries > given
 
     asyncio.run(check())
+
+
+def test_a_game_whose_first_moment_cannot_be_stored_does_not_begin(tmp_path: Path) -> None:
+    async def check(hub: Hub) -> None:
+        guest = await hub.new_guest("Ada")
+        info = await lobby.create(hub, guest.guest, guest.name, wanted("me", "person"))
+        await lobby.join(hub, info.id, (await hub.new_guest("Bo")).guest, "Bo", -1)
+        room = await hub.room_for(info.id)
+        empty = fill(hub.store)
+        with pytest.raises(RequestRefused, match="cannot write to its disk; nothing has changed") as refused:
+            await room.begin()
+        assert (refused.value.code, refused.value.status) == ("disk", 503)
+        assert (room.table.status, room.match) == ("waiting", None)
+        empty()
+        await room.begin()
+        assert room.table.status == "running"
+
+    run(tmp_path, check)
