@@ -222,7 +222,6 @@ def test_the_only_wonder_you_control_there(world: tuple[str, ...], power: str) -
     assert power in table.look("realm1.p1")
 
 
-@clause("CR132-orbital.a")
 def test_wonders_that_share_an_orbital_with_this() -> None:
     words = "Other Wonders that share an orbital with this get +2."
     sage = wonder("Sage", 1, words, orbitals=1)

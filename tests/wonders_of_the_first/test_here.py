@@ -163,8 +163,19 @@ def test_a_card_in_this_realm_or_an_adjacent_one_is_one_card_of_any_of_them() ->
     ]
 
 
-@pytest.mark.parametrize("text", [f"Tap free: Destroy each Wonder in {NEAR}.", f"All Wonders in {NEAR} get +1."])
-def test_all_cards_of_one_realm_or_another_are_refused_for_the_realm_is_not_chosen(text: str) -> None:
+@clause("CR132-realm.b")
+def test_what_holds_in_this_realm_or_an_adjacent_one_holds_in_each_of_them() -> None:
+    """Nothing is chosen: a Wonder is in one of these realms, or it is not."""
+    banner = card_from({"name": "Bow", "type": "item", "text": f"All Wonders in {NEAR} get +1."}, "here")
+    table = at(banner, BEAR, WOLF, world=["1 Bow @2", "2 Bear @1", "2 Wolf @2", "1 Bear @3", "2 Wolf @4"], round=4)
+    assert table.look("realm1.p2") == ["Bear 5"]
+    assert table.look("realm2.p2") == ["Wolf 3"]
+    assert table.look("realm3.p1") == ["Bear 5"]
+    assert table.look("realm4.p2") == ["Wolf 2"]
+
+
+def test_all_cards_of_one_realm_or_another_are_refused_for_the_realm_is_not_chosen() -> None:
+    text = f"Tap free: Destroy each Wonder in {NEAR}."
     with pytest.raises(SetupError, match="one of these realms would have to be chosen") as refused:
         card_from({"name": "Bow", "type": "item", "text": text}, "here")
     shown, mark, _ = str(refused.value).split("\n")[-3:]
