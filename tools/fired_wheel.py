@@ -68,6 +68,7 @@ class Watch:
                 if card_of(program.name):
                     fact = fact_of_program(program.name)
                     rules.code[number] = [self._noting(step, fact) for step in rules.code[number]]
+            rules.chained = rules.code  # tests in a row are taken one by one, so that each step is noted
         if NOTES.is_new(texts):
             for kind, by_card in texts.by_kind.items():
                 texts.by_kind[kind] = _Asked(by_card, self, kind.__name__)

@@ -9,8 +9,10 @@ from tools.fired_facts import DONE_TO, IN_PLAY, NOTES, Fact
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.game import Game
 from wonderwheel.core.machine.chance import Dice
+from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
 from wonderwheel.games.wonders_of_the_first.cards.shipped import shipped_cards
+from wonderwheel.games.wonders_of_the_first.decks.legality import ARCHIVE_MOST
 from wonderwheel.games.wonders_of_the_first.decks.random_deck import random_deck
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, StaticChange
 from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
@@ -65,6 +67,7 @@ class Watch:
         self.catalogue: Catalogue = rules.catalogue
         if NOTES.is_new(rules):
             self._watch(rules.code)
+            rules.chained = rules.code  # tests in a row are taken one by one, so that each step is noted
 
     def _watch(self, code: list[list[Step]]) -> None:
         for ability in self.catalogue.abilities:
@@ -166,18 +169,36 @@ def everything() -> set[Fact]:
 
 
 def decks(dice: Dice, lacking: frozenset[str]) -> dict[str, Any]:
-    """Two legal decks, mostly of cards that still lack something, and of those that make such tokens."""
+    """Two legal decks, mostly of cards that still lack something and of those that make such tokens; with them an
+    archive of these tokens. Land tokens stand in decks of a prerelease only, so some games are played as there."""
     pool = list(shipped_cards())
-    tokens = {card.name for card in pool if card.token and card.name in lacking}
-    options: dict[str, Any] = {"format": "constructed"}
+    tokens = [card for card in pool if card.token and card.name in lacking]
+    needs_lands = any(card.types & kinds.LAND for card in tokens)
+    form = "prerelease" if needs_lands and dice.below(4) == 0 else "constructed"
+    options: dict[str, Any] = {"format": form}
     for number in (1, 2):
         few = [card for card in pool if _is_wanted(card, lacking, tokens) or dice.below(8) == 0]
         try:
-            options[f"deck_{number}"] = random_deck(few if dice.below(3) else pool, dice)
+            deck = random_deck(few if dice.below(3) else pool, dice, form)
         except SetupError:
-            options[f"deck_{number}"] = random_deck(pool, dice)
+            deck = random_deck(pool, dice, form)
+        options[f"deck_{number}"] = _with_archive(deck, tokens)
     return options
 
 
-def _is_wanted(card: CardDef, lacking: frozenset[str], tokens: set[str]) -> bool:
-    return card.name in lacking or any(name in card.text for name in tokens)
+def _is_wanted(card: CardDef, lacking: frozenset[str], tokens: list[CardDef]) -> bool:
+    return card.name in lacking or any(_may_make(card, token) for token in tokens)
+
+
+def _may_make(card: CardDef, token: CardDef) -> bool:
+    """Whether its text creates something and speaks of a word of the token's name or of one of its classes."""
+    words = (*token.classes, *token.name.split())
+    return "create" in card.text.lower() and any(word in card.text for word in words)
+
+
+def _with_archive(deck: str, tokens: list[CardDef]) -> str:
+    """The deck with an archive of the tokens that lack something, if there are any, instead of its own."""
+    if not tokens:
+        return deck
+    main, _, _ = deck.partition(" | ")
+    return f"{main} | {'; '.join(f'1 {card.name}' for card in tokens[:ARCHIVE_MOST])}"

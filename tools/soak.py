@@ -29,6 +29,7 @@ sys.path.insert(0, str(ROOT))
 
 from tests.contract.play import close_windows, new, open_some_windows, random_answer  # noqa: E402
 from tests.contract.suite import ALL  # noqa: E402
+from tests.wheel_of_time.between_questions import Watch  # noqa: E402
 from tests.wonders_of_the_first.mixtures import mixture  # noqa: E402
 from wonderwheel.core.machine.chance import Dice, advance, mixed  # noqa: E402
 from wonderwheel.games import GAMES  # noqa: E402
@@ -62,12 +63,12 @@ def setup_of(game: str, seed: int, book: str = "") -> tuple[int, dict[str, Any]]
     for spec in definition.options:
         if isinstance(spec.default, bool):
             options[spec.name] = bool(dice.below(2))
-    if game == WONDERS:
-        options |= random_decks(dice)
     if book == MIXED:
         options |= mixture(seed % MIXTURES, seed)
     elif book:
         options["edition"] = book
+    if game == WONDERS:
+        options |= random_decks(dice, str(options.get("edition", "")))
     if game == WHEEL:
         sides = {f"{side}_deck": random_wheel_deck(wheel_cards(), dice, side) for side in ("hero", "villain")}
         options |= {"turn_limit": WHEEL_TURNS, "readings": random_readings(dice), **sides}
@@ -84,9 +85,9 @@ def random_readings(dice: Dice) -> str:
     return "; ".join(names)
 
 
-def random_decks(dice: Dice) -> dict[str, Any]:
-    """A format and two legal decks in it."""
-    form = "constructed" if dice.below(5) else "prerelease"
+def random_decks(dice: Dice, edition: str) -> dict[str, Any]:
+    """A format that the edition has, and two legal decks in it."""
+    form = "constructed" if dice.below(5) or edition == "guide" else "prerelease"
     decks = {f"deck_{number}": random_deck(shipped_cards(), dice, form) for number in (1, 2)}
     return {"format": form, **decks}
 
@@ -94,11 +95,12 @@ def random_decks(dice: Dice) -> dict[str, Any]:
 def play_one(game: str, seed: int, book: str = "") -> tuple[int, int]:
     """One random game to its end, its invariants checked after every input: (inputs, 1 if somebody won)."""
     seats, options = setup_of(game, seed, book)
-    table = new(GAMES[game], seats, options, seed)
+    table = new(GAMES[game], seats, options, seed, log=game == WHEEL)
+    watch = Watch(table) if game == WHEEL else None
     dice = Dice(seed)
     open_some_windows(table, dice)
     for count in range(100_000):
-        broken = table.rules.faults(table.state)
+        broken = table.rules.faults(table.state) + (watch.faults() if watch is not None else [])
         if broken:
             raise AssertionError(f"after {count} inputs: {'; '.join(broken)}")
         if not table.state.over and not all(asked.keys for asked in table.state.pending):

@@ -10,8 +10,8 @@ import wonderwheel as ww
 from tests.bots.positions import placed
 from tests.contract.play import other_world
 from wonderwheel.bots import make_bot
-from wonderwheel.bots.explaining import comparison, explain
-from wonderwheel.bots.planner import Plan, PlannerBot
+from wonderwheel.bots.explaining import comparison, explain, line_of, next_best
+from wonderwheel.bots.planner import Candidate, End, Plan, PlannerBot
 
 WINNING = """
 at = "action"
@@ -33,14 +33,14 @@ def some_way_in(name: str, answers: int) -> ww.Game:
 
 
 @pytest.mark.parametrize("name", ["one_card_wonder", "wonders_of_the_first", "wheel_of_time"])
-def test_it_names_an_option_a_chance_and_imagined_hands(name: str) -> None:
+def test_it_names_an_option_and_a_chance(name: str) -> None:
     game = some_way_in(name, 25)
     question = game.questions[0]
     found = explain(game.view(question.decider), question, 16)
     option = next(option for option in question.options if option.key == found.key)
     assert (found.number, found.label) == (option.number, option.label)
     assert re.search(
-        r"Chance to win: about \d+ %; it leaves you (better off than now in \d+ of \d+ imagined hands|no better off)",
+        r"^About \d+ % to win: (better than now in \d+ of \d+ tries|no try left you better off)",
         found.sentence,
     )
     bot = PlannerBot(0, Plan(playouts=16))
@@ -72,7 +72,7 @@ def test_stopped_at_once_it_still_answers() -> None:
     question = game.questions[0]
     found = explain(game.view(question.decider), question, 50, stopped=lambda: True)
     assert found.key in question.keys
-    assert found.sentence.endswith("It looks best at the end of the turn.")
+    assert found.sentence.startswith("It looks best at the end of the turn.")
 
 
 def test_what_is_forced_or_a_matter_of_taste_is_said_to_be() -> None:
@@ -94,5 +94,30 @@ def test_answers_that_come_to_the_same_are_told_as_equal() -> None:
 
 
 def test_the_best_of_bad_answers_is_not_praised() -> None:
-    assert comparison(3, 8) == "it leaves you better off than now in 3 of 8 imagined hands"
-    assert comparison(0, 8) == "it leaves you no better off than now, but nothing better was found"
+    assert comparison(3, 8) == "better than now in 3 of 8 tries"
+    assert comparison(0, 8) == "no try left you better off than now, but nothing better was found"
+
+
+def test_what_is_next_best_never_has_the_better_chance() -> None:
+    """The best is chosen by more than the mean of its chances; a reader compares the two numbers all the same."""
+    game = some_way_in("one_card_wonder", 25)
+    question = game.questions[0]
+    thought = PlannerBot(0, Plan(playouts=8)).think(game.view(question.decider), question)
+    here, other = (Candidate(place, (key,)) for place, key in enumerate(question.keys[:2]))
+    here.ends, other.ends = [End(0, 0.58, ())] * 4, [End(0, 0.41, ())] * 4
+    here.outcomes, other.outcomes = [0.9, 0.9, 0.8, 0.9], [0.1, 0.1, 0.0, 0.1]
+    here.value = 0.9
+    words = question.options[1].words
+    assert next_best(thought, question.seat, here, other) == f"Next best: {words}, about 41 %."
+    other.ends = [End(0, 0.59, ())] * 4
+    assert next_best(thought, question.seat, here, other) == f"{words} is about as good."
+
+
+def test_a_line_is_told_in_the_words_of_whoever_reads_it() -> None:
+    """Not in those of records: what is yours is called so, and what an answer does is said."""
+    game = some_way_in("one_card_wonder", 25)
+    question = game.questions[0]
+    thought = PlannerBot(0, Plan(playouts=8)).think(game.view(question.decider), question)
+    lines = [line for each in thought.candidates for line in line_of(question, thought, each)]
+    assert lines
+    assert "Done" not in lines

@@ -9,14 +9,13 @@ from tests.wonders_of_the_first.table import At, at, land, wonder
 from wonderwheel.arena import simulate
 from wonderwheel.bots import make_bot
 from wonderwheel.bots.greedy import GreedyBot
-from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.table import events
 
 GAME = "wonders_of_the_first"
 LYNX, BEAR, GIANT = wonder("Lynx", 1, cost=1), wonder("Bear", 4, cost=3), wonder("Giant", 7, cost=5)
 WOLF = wonder("Wolf", 3, cost=2)
-WASTER = wonder("Waster", 1, meaning.Activated(meaning.Cost(tap=True), (meaning.Deny(number=meaning.Number(3)),)))
-WELL = land("Well", meaning.Activated(meaning.Cost(tap=True), (meaning.Draw(number=meaning.Number(2)),)))
+WASTER = wonder("Waster", 1, "Tap free: Deny 3.")
+WELL = land("Well", "Tap free: Draw 2 cards.")
 FILLER = "Lynx"
 
 

@@ -25,7 +25,7 @@ from wonderwheel.core.errors import SetupError
 from wonderwheel.core.game import Game
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.games.learning import lesson_of as load
-from wonderwheel.games.wonders_of_the_first import kinds, meaning
+from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.cards.definition import card_from
 from wonderwheel.games.wonders_of_the_first.table import events, objects
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState
@@ -35,7 +35,7 @@ DRAWN = "─▸·→"
 PETRAIA = 1 << kinds.ORBITALS.index("Petraia")
 BEAR = wonder("Bear", 5, cost=4, orbitals=PETRAIA)
 WOLF = wonder("Wolf", 3, cost=2, orbitals=PETRAIA)
-VALE = land("Vale", meaning.Keyword("link", "Petraia"), orbitals=PETRAIA)
+VALE = land("Vale", "Petraia link.", orbitals=PETRAIA)
 BOLT = spell("Bolt", cost=9)
 
 

@@ -123,6 +123,16 @@ def test_a_duration_said_first_goes_into_an_effect_that_has_one_and_none_yet() -
     assert unfit(during, Tonight(), Dance(You(), Tonight())) == "said twice"
 
 
+def test_what_holds_while_something_is_true_is_said_before_or_behind() -> None:
+    before, behind = (wording.made for wording in While.wordings)
+    assert before is not None
+    assert behind is not None
+    assert before([RAIN, SING, DANCE], Span(0, 5)) == While(RAIN, (SING, DANCE))
+    assert behind([SING, RAIN], Span(0, 5)) == While(RAIN, (SING,))
+    assert behind([SING, RAIN], Span(0, 5)).span == Span(0, 5)  # type: ignore[union-attr]
+    assert unfit(behind, Dance(You(), Tonight()), RAIN) == "how long it lasts is said twice"
+
+
 # -- may ---------------------------------------------------------------------------------------------------------------
 
 

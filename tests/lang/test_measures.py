@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
 
 from wonderwheel.lang.binding import without_idle_labels
-from wonderwheel.lang.measures import Bounds, HowMany, Multiple
-from wonderwheel.lang.nodes import Node
+from wonderwheel.lang.errors import Unfit
+from wonderwheel.lang.measures import Bounds, Half, HowMany, Multiple, Sum
+from wonderwheel.lang.nodes import Node, Span
 from wonderwheel.lang.phrases import Num
 
 
@@ -62,3 +64,42 @@ def test_a_label_stays_only_where_something_speaks_of_it() -> None:
     kept = without_idle_labels(both, {"b"}, (Thing,))
     assert (kept.first.label, kept.second.label) == ("", "b")
     assert kept.label == "c", "phrases of other classes keep theirs in any case"
+
+
+def made(phrase: type[Node], number: int, *parts: Any) -> Node:
+    """What the wording of a phrase with this number makes of what was read."""
+    maker = phrase.wordings[number].made  # type: ignore[union-attr]
+    assert maker is not None
+    return maker(list(parts), Span(1, 2))  # type: ignore[return-value]
+
+
+def test_bounds_are_made_of_every_way_to_say_them() -> None:
+    three = Num(3)
+    assert made(Bounds, 0, None, three, None) == Bounds("==", three)
+    assert made(Bounds, 0, "at least", three, None) == Bounds(">=", three)
+    assert made(Bounds, 0, None, three, "fewer") == Bounds("<=", three)
+    assert made(Bounds, 1, "more", "than", three) == Bounds(">", three)
+    assert made(Bounds, 1, "lower", "than", three) == Bounds("<", three)
+    assert made(Bounds, 1, "greater", "than or equal to", three) == Bounds(">=", three)
+    assert made(Bounds, 2, "less", three) == Bounds("<=", three)
+    assert made(Bounds, 2, "greater", three) == Bounds(">=", three)
+    assert made(Bounds, 2, "greater", three).span == Span(1, 2)
+    with pytest.raises(Unfit, match="said twice"):
+        made(Bounds, 0, "at least", three, "more")
+
+
+def test_what_is_multiplied_and_added_is_said_so_that_nobody_can_mistake_it() -> None:
+    one, two = Num(1), Num(2)
+    twice, both = Multiple(2, one), Sum(one, two)
+    assert made(Multiple, 0, one) == twice
+    assert made(Multiple, 1, 2, one) == twice
+    assert made(Half, 0, one) == Half(one, True)
+    assert made(Half, 1, one) == Half(one, False)
+    assert made(Sum, 0, one, twice) == Sum(one, twice)
+    assert made(Sum, 0, one, two).span == Span(1, 2)
+    for number, phrase, parts in ((0, Sum, (twice, one)), (0, Sum, (Half(one, True), one)), (0, Multiple, (both,))):
+        with pytest.raises(Unfit, match="say the multiple last"):
+            made(phrase, number, *parts)
+    for number in (0, 1):
+        with pytest.raises(Unfit, match="say the multiple last"):
+            made(Half, number, both)

@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from tools import fired_wonders
 from tools.fired import shown_by_scenarios
 from tools.fired_facts import DONE_TO, IN_PLAY, Fact
+from wonderwheel.core.machine.chance import Dice
 
 KENNEL = """
 [[scenario]]
@@ -118,3 +120,15 @@ def test_a_text_that_silences_another_is_noted_while_it_does(tmp_path: Path, sup
     assert found & silenced == (silenced if limit == 8 else set())
     assert ("Verin Sedai", IN_PLAY) not in found
     assert (("Verin Sedai", "holds: HandSize") in found) == (limit == 9)
+
+
+def test_tokens_that_have_not_come_up_are_in_both_archives() -> None:
+    decks = fired_wonders.decks(Dice(1), frozenset({"Religious Relic"}))
+    assert decks["format"] == "constructed"
+    assert all(decks[f"deck_{number}"].endswith(" | 1 Religious Relic") for number in (1, 2))
+
+
+def test_a_land_token_that_has_not_come_up_is_in_decks_of_a_prerelease() -> None:
+    games = [fired_wonders.decks(Dice(seed), frozenset({"Unknown Petraia"})) for seed in range(20)]
+    mains = [(game["format"], game["deck_1"].partition(" | ")[0]) for game in games]
+    assert {form for form, main in mains if "Unknown Petraia" in main} == {"prerelease"}

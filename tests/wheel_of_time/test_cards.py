@@ -10,6 +10,7 @@ import pytest
 from tests.support import clause
 from wonderwheel.cli.main import main
 from wonderwheel.core.errors import SetupError
+from wonderwheel.games.wheel_of_time.card_pool import components
 from wonderwheel.games.wheel_of_time.cards.definition import CardDef, card_from, cards_from_text
 from wonderwheel.games.wheel_of_time.cards.shipped import shipped, shipped_cards
 from wonderwheel.games.wheel_of_time.kinds import ALLEGIANCES, STARTING_HERO
@@ -172,3 +173,32 @@ def test_ww_cards_checks_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert "My Lord (character, 2 Combat)" in said(capsys, "wheel_of_time", "--components", str(file), "--plain")
     assert main(["cards", "wheel_of_time", "--check", str(tmp_path / "none.toml")]) == 2
     assert "cannot be read" in capsys.readouterr().err
+
+
+# -- cards of a component file that would break a game -----------------------------------------------------------------
+
+_EVENT = '[[card]]\nname = "Spark"\ntype = "event"\n'
+
+
+@pytest.mark.parametrize(
+    ("file", "words"),
+    [
+        (_EVENT + "abilities = { combat = 1000000000 }", r"Spark: abilities.combat is 1000000000; .* from 0 to 999"),
+        (_EVENT + "bonus = { combat = -1000 }", "from -999 to 999"),
+        (_EVENT + "pattern = -1", "pattern is -1"),
+        (_EVENT + '[[card.effects]]\ndeeds = [["damage", -1, "enemy force"]]', "the amount of a deed is -1"),
+        (_EVENT + '[[card.effects]]\ndeeds = [["draw", 1000000]]', "the amount of a deed is 1000000"),
+        (_EVENT + "[[card.effects]]\ndeeds = 5", "deeds are a list of deeds, not 5"),
+        (_EVENT + '[[card.effects]]\nrotates = "no"', "rotates is true or false"),
+        (_EVENT + 'targets = "somebody"', "'somebody' is no target"),
+        (_EVENT + 'becomes_advantage = "yes"', "it can be player, target, world"),
+        (_EVENT + 'sex = "yes"', "it can be female, male"),
+        (_EVENT + 'traits = ["\\u001b[31m"]', "without control characters"),
+        ('[[card]]\nname = ""\ntype = "event"', "card 1: a name has 1 to 80 characters"),
+        ('[[card]]\nname = "a\\u0007"\ntype = "event"', r"card 1: name is one line"),
+        ("\n".join(f'[[card]]\nname = "N{i}"\ntype = "event"' for i in range(1001)), "1001 cards are too many"),
+    ],
+)
+def test_a_file_with_a_card_that_no_game_could_bear_is_refused(file: str, words: str) -> None:
+    with pytest.raises(SetupError, match=words):
+        components(file)

@@ -73,7 +73,7 @@ def test_a_file_is_in_order_if_a_game_is_played_with_it(capsys: pytest.CaptureFi
     for entry, words in (
         ('text = "Draw a card."', "Odd: text: what a card of a file does is written as [[card.effects]] tables"),
         ('effects = "draw"', "Odd: effects: what a card of a file does"),
-        ("cost = { politics = -1 }", "Odd: cost: no number of it is less than 0"),
+        ("cost = { politics = -1 }", "Odd: cost.politics is -1; it can be from 0 to 999"),
         ('effects = [{ deeds = [["juggle", 1]] }]', "juggle"),
     ):
         file.write_text(f'[[card]]\nname = "Odd"\ntype = "event"\n{entry}\n', encoding="utf-8")

@@ -106,6 +106,7 @@ def test_a_deck_belongs_to_a_side() -> None:
     assert deck_errors(deck("dragon_reborn"), "villain") == ["no Starting Villain is in the deck (WOT20-setup.hand.2)"]
 
 
+@clause("WOT20-setup.deck.7", "WOT20-overview.5")
 def test_examples_and_unknown_texts_are_for_no_deck() -> None:
     cards = [*deck("forsaken"), *named("Aginor", "Night Raid")]
     assert deck_errors(cards, "villain") == [
@@ -152,6 +153,7 @@ def test_a_starting_hand_is_a_leader_and_three_types() -> None:
     ]
 
 
+@clause("WOT20-setup.hand.1", "WOT20-setup.hand.4")
 def test_a_text_may_keep_a_card_out_of_starting_hands() -> None:
     cards = deck("great_game")
     hand = named("Graendal (I)", "Hired Agent", "From the Shadows", "Sabotage")

@@ -73,6 +73,50 @@ def test_when_the_game_is_over_the_lists_are_shown() -> None:
 
 
 @clause("WOT20-overview.3", "WOT20-overview.5")
+def test_after_the_game_a_sample_deals_out_the_lists_that_were_brought() -> None:
+    """Also what lies beside a deck and was never shown; before, the other's is imagined."""
+    table = game(8, hero=f"1 Mat Cauthon (II); {HERO.partition(';')[2]} | 1 Rand al'Thor (III)")
+    table.answer(0, seat=table.questions[0].decider)
+    for over in (False, True):
+        g: Any = table.state
+        hidden = [c for c, what in enumerate(knows(g, 1).what) if what < 0 and g.owner[c] == 0]
+        assert hidden
+        samples: list[Any] = [table.view(1).sample(Dice(number)).state for number in range(SAMPLES)]
+        for sample in samples:
+            assert sorted(sample.brought[0] + sample.brought_aside[0]) == sorted(
+                what for what, owner in zip(sample.what, sample.owner, strict=True) if owner == 0
+            )
+        true = [
+            (sample.brought[0], sample.brought_aside[0]) == (g.brought[0], g.brought_aside[0]) for sample in samples
+        ]
+        assert all(true) if over else not any(true)
+        if not over:
+            table.concede(0)
+
+
+@clause("WOT20-overview.3", "WOT20-overview.5")
+def test_what_a_seat_knows_a_sample_leaves_as_it_is() -> None:
+    """Also the first card of the catalogue, wherever it lies; and tokens that lie face down are dealt anew."""
+    forward = {"place": "battleground"}
+    field = (mine("Rand al'Thor"), theirs("Aginor"), mine("Commander", **forward), theirs("Fade", **forward))
+    play = Play(*field, at="participation", hero={"discards": ["Rally"], "deck": ["Winter", "Oath"]}, light=0)
+    (gone,) = play.g.discards[0]
+    play.g.brought[0] = sorted([0, *(what for what in play.g.brought[0] if what != play.g.what[gone])])
+    play.g.what[gone] = 0
+    play.say("the Pattern Challenge")
+    for seat in (0, 1):
+        known = knows(play.g, seat)
+        seen = {c: what for c, what in enumerate(known.what) if what >= 0}
+        assert 0 in seen.values()
+        tokens = set()
+        for number in range(4 * SAMPLES):
+            sample: Any = play.game.view(seat).sample(Dice(number)).state
+            assert {c: sample.what[c] for c in seen} == seen
+            tokens.add(sample.token[play.card("Commander")])
+        assert len(tokens) == 1 + seat
+
+
+@clause("WOT20-overview.3", "WOT20-overview.5")
 @pytest.mark.parametrize("answers", LATER)
 def test_what_is_unknown_is_imagined_from_what_everybody_knows(answers: int) -> None:
     """No card of the other's deck comes up that is in no ready-made list of the side, unless the seat knows it to be

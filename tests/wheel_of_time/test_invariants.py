@@ -6,10 +6,24 @@ from typing import Any
 
 import pytest
 
+from tests.support import clause
+from tests.wheel_of_time.between_questions import Watch, pattern_faults
 from tests.wheel_of_time.playing import Play, mine
 from tests.wheel_of_time.reading_play import AGINOR, IN_PATTERN, RAND
+from wonderwheel.core.errors import EngineError
+from wonderwheel.core.events import Event
+from wonderwheel.core.game import Game
+from wonderwheel.games.wheel_of_time.changes.cards import rotate_card
 from wonderwheel.games.wheel_of_time.invariants import faults
-from wonderwheel.games.wheel_of_time.places import BATTLEGROUND, DRAW_STEP, HERO_CHALLENGE, NOBODY, PLAYING
+from wonderwheel.games.wheel_of_time.places import (
+    BATTLEGROUND,
+    DRAW_STEP,
+    HERO_CHALLENGE,
+    NO_CHALLENGE,
+    NOBODY,
+    PLAYING,
+)
+from wonderwheel.games.wheel_of_time.table.events import CONVERTED, TOKEN_ADDED
 
 
 def _broken(change: Any) -> list[str]:
@@ -78,3 +92,55 @@ def _spoken_of(column: str, *more: int) -> Any:
 )
 def test_a_broken_state_is_noticed(change: Any, words: str) -> None:
     assert any(words in fault for fault in _broken(change))
+
+
+# -- from one question to the next -------------------------------------------------------------------------------------
+
+
+def _watched() -> tuple[Play, Watch]:
+    play = Play(RAND, mine("Commander", rotated=True), AGINOR, at="declare", light=3)
+    play.game = Game(play.rules, play.game.start, log=True)
+    return play, Watch(play.game)
+
+
+def test_a_sound_turn_is_without_fault_from_question_to_question() -> None:
+    play, watch = _watched()
+    while play.g.turn == 2:
+        play.game.answer(play.options[0], play.asked[0])
+        assert watch.faults() == []
+    assert any(event.kind == TOKEN_ADDED for event in play.game.log or [])
+
+
+@pytest.mark.parametrize(
+    ("pattern", "words"),
+    [([2, 2, 0], "converting made"), ([1, 2, 2], "converting made"), ([3, 1, 1], "converting made")],
+)
+def test_converting_that_does_not_keep_the_total_is_noticed(pattern: list[int], words: str) -> None:
+    told = [Event(CONVERTED, 0, (0, *pattern), "WOT20-glossary.convert.1")]
+    assert words in pattern_faults([3, 2, 0], told)[0]
+    assert pattern_faults([3, 2, 0], [Event(CONVERTED, 0, (0, 2, 2, 1), "WOT20-glossary.convert.1")]) == []
+    assert pattern_faults([3, 2, 0], [Event(TOKEN_ADDED, 0, (0, 5, 2, 0), "WOT20-pattern.2")]) != []
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (lambda g: setattr(g, "symbols", [(0, -1, 0, 0, NO_CHALLENGE, 0, 1)]), "symbols of another round"),
+        (lambda g: setattr(g, "latched", 0), "was to come and is not"),
+        (lambda g: setattr(g, "dominant", 1 - g.dominant), "dominance has changed"),
+    ],
+)
+def test_what_is_carried_from_round_to_round_is_noticed(change: Any, words: str) -> None:
+    play, watch = _watched()
+    play.g.latched = 1
+    watch.faults()
+    play.g.step = DRAW_STEP
+    change(play.g)
+    assert words in " ".join(watch.faults())
+
+
+@clause("WOT20-ready.rotating.3")
+def test_a_rotated_card_that_would_rotate_again_is_a_fault_of_the_engine() -> None:
+    play, _ = _watched()
+    with pytest.raises(EngineError, match="rotates again"):
+        rotate_card(play.g, play.card("Commander"))

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.support import clause
 from tests.wheel_of_time.playing import mine, theirs
 from tests.wheel_of_time.shipped_play import RAHVIN, RAND, Texts
 from wonderwheel.core.errors import ScenarioError
@@ -48,8 +49,20 @@ def test_tokens_that_a_text_puts_on_a_card_are_counted() -> None:
     assert "tokens: expected 2, found 3" in run(wrong, GAMES).text()
 
 
+@clause("WOT20-cards.advantages.12")
+def test_what_a_player_has_put_on_an_enemy_card_is_the_enemys() -> None:
+    cards = (mine(RAND), theirs(RAHVIN), theirs("Lord Nasin", takes_part="villain"))
+    influence = mine("Far Reaching Influence", on="Lord Nasin")
+    lost = [{"of": "villain", "card": "Skirmish"}]
+    play = Texts(*cards, influence, at="resolution", dominant=1, challenge=lost).pass_all("Draw")
+    assert play["p1.discards"] == ["Far Reaching Influence"]  # he has not succeeded at a challenge of his own
+
+
 WRONG_POSITIONS = [
     ({"turn": 0}, "'turn' is 0"),
+    ({"light": 10**9}, "'light' is 1000000000: it cannot be more than 999"),
+    ({"challenge": [{"of": "pattern", "pools": [10**7, 0, 0, 0]}]}, "from 0 to 999"),
+    ({"card": mine("Commander", tokens=[["wealth", 1000]])}, "pairs of a kind and a number"),
     ({"dominant": 3}, "there is no seat 3"),
     ({"latched": 2}, "'latched' is 2: it cannot be more than 1"),
     ({"at": "draw", "won": 3}, "'won' is 3"),

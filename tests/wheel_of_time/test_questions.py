@@ -161,3 +161,23 @@ def test_an_advantage_of_which_there_are_two_is_named_with_the_card_that_it_lies
     assert heads == ["Use Seasoned Warrior #1 on Rand al'Thor (IV)", "Use Seasoned Warrior #2 on Lord Pelivar"]
     alone = Texts(rand, lord, rahvin, warriors[0], at="resolution", symbols=symbols)
     assert [each.partition(":")[0] for each in alone.options if "Seasoned" in each] == ["Use Seasoned Warrior"]
+
+
+def test_of_many_rolls_the_last_ones_are_told_and_the_rest_is_counted() -> None:
+    """Whoever rolls in a challenge rolls together with the others; their dice are seen on the board."""
+    cards = [mine("Commander", takes_part="pattern")] * 3
+    play = Play(*cards, theirs("Aginor"), at="resolution", hero={"hand": ["Luck"]})
+    play.say("Commander #1 rotates", "Commander #2 rotates", "Commander #3 rotates")
+    while not play.reason.startswith("Reroll"):
+        play.say("Nobody else") if play.offers("Nobody else") else play.roll(*["Cd Cs"] * 3)
+    assert play.reason == (
+        "Reroll dice? Commander #2 rolled 1 support, 1 damage; Commander #3 rolled 1 support, 1 damage."
+        " So did 1 before: their dice lie on them."
+    )
+
+
+def test_tokens_on_no_card_are_told_as_none() -> None:
+    play = Play(mine("Rand al'Thor"), theirs("Rahvin"), at="place")
+    play.say("The others stay", "The others stay")
+    assert any(line.endswith("has no card to place a token on.") for line in play.told())
+    assert not any(" 0 " in line for line in play.told())

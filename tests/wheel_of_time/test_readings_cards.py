@@ -43,7 +43,7 @@ def test_no_allegiance_fits_every_symbol() -> None:
     assert other["p1.pool"] == [0, 0, 0, 0]
 
 
-@clause("WOT20-action.allegiance.3", "WOT20-action.allegiance.4")
+@clause("WOT20-action.allegiance.3", "WOT20-action.allegiance.4", "WOT20-action.recruit.8")
 def test_dragon_symbols_suit_aiel() -> None:
     usual, other = _recruiting(readings.AIEL_FRIENDS, "Gaul", {"card": "Rand al'Thor", "combat": 2})
     assert usual.why("Recruit Gaul") == ("WOT20-action.costs.3",)

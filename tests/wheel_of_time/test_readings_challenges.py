@@ -58,7 +58,12 @@ def test_killing_damage_waits() -> None:
     assert other["p2.killed"] == ["Lanfear"]
 
 
-@clause("WOT20-challenge.participation.18", "WOT20-action.allegiance.11", "WOT20-glossary.against.2")
+@clause(
+    "WOT20-challenge.participation.18",
+    "WOT20-action.allegiance.11",
+    "WOT20-glossary.against.2",
+    "WOT20-action.reinforce.1",
+)
 def test_beside_means_on_either_side() -> None:
     field = (mine("Rand al'Thor", place="battleground"), theirs("Trolloc Footmen", place="battleground"), AGINOR)
     usual, other = both(readings.EITHER_SIDE, *field, at="participation")

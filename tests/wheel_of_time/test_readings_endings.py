@@ -47,7 +47,7 @@ def test_who_can_fight_must_fight() -> None:
     assert other.options == ["Stand down"]
 
 
-@clause("WOT20-draw.victory.5", "WOT20-draw.victory.10")
+@clause("WOT20-draw.victory.5", "WOT20-draw.victory.7", "WOT20-draw.victory.10")
 def test_five_ahead_wins_with_a_dead_leader() -> None:
     where: dict[str, Any] = {"at": "draw", "latched": 1, "last_battle": 1, "won": 1}
     usual, other = both(readings.FIVE_WINS, mine("Rand al'Thor", damage=3), AGINOR, **where)

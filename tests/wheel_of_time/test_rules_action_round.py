@@ -104,6 +104,15 @@ def test_only_rerolls_are_played_after_a_roll_and_the_old_face_never_was() -> No
     assert play["p1.discards"] == ["Luck"]
 
 
+@clause("WOT20-action.generate.9", "WOT20-glossary.ignored.1")
+def test_every_die_may_be_rerolled_whatever_it_shows() -> None:
+    play = Play(mine("Rand al'Thor"), AGINOR, at="actions", hero={"hand": ["Luck"]})
+    play.say("Rand al'Thor rotates").roll("Pa Ps Ia Oa Os Oo Ca Cs").say("Play Luck")
+    assert [sum(f"die {n}" in each for each in play.options) for n in range(1, 10)] == [1] * 8 + [0]
+    play.say("die 1", "die 2").roll("Po Po")
+    assert play["p1.pool"] == [0, 1, 1, 1]
+
+
 # -- healing -----------------------------------------------------------------------------------------------------------
 
 
@@ -214,7 +223,7 @@ def test_one_weapon_on_a_card_and_a_common_one_can_be_laid_down() -> None:
     assert play["p1.discards"] == ["Longbow"]
 
 
-@clause("WOT20-glossary.weapon.1")
+@clause("WOT20-glossary.weapon.1", "WOT20-action.advantage.1")
 def test_who_carries_a_weapon_gets_no_other() -> None:
     play = acting(
         mine("Commander"),
@@ -244,10 +253,18 @@ def test_advantages_go_with_their_card() -> None:
 
 @clause("WOT20-cards.advantages.12")
 def test_an_advantage_on_an_enemy_card_is_its_controllers() -> None:
+    play = acting(RAND, AGINOR, hero={"hand": ["Dragon Banner"]})
+    play.say("Play the advantage Dragon Banner", "Aginor")
+    assert play["card.Dragon Banner.controller"] == 2
+    assert "Dragon" not in play["card.Aginor.traits"]
+
+
+@clause("WOT20-action.allegiance.12", "WOT20-glossary.control.3")
+def test_an_enemy_card_that_becomes_the_dragons_is_discarded() -> None:
     play = acting(RAND, AGINOR, theirs("Lord Nasin"), hero={"hand": ["Dragon Banner"]})
     play.say("Play the advantage Dragon Banner", "Lord Nasin")
-    assert play["card.Dragon Banner.controller"] == 2
-    assert "Dragon" in play["card.Lord Nasin.traits"]
+    assert play["p2.discards"] == ["Lord Nasin"]
+    assert play["p1.discards"] == ["Dragon Banner"]
 
 
 # -- limited events and effects ----------------------------------------------------------------------------------------
@@ -276,7 +293,7 @@ def test_a_limited_event_is_an_action_of_ones_own() -> None:
     assert play["p1.discards"] == ["Counsel"]
 
 
-@clause("WOT20-action.effects.13", "WOT20-action.effects.10", "WOT20-action.limited.3")
+@clause("WOT20-action.effects.13", "WOT20-action.effects.10", "WOT20-action.limited.3", "WOT20-ready.rotating.3")
 def test_a_limited_effect_waits_for_the_own_actions() -> None:
     bow = mine("Longbow", on="Rand al'Thor")
     play = Play(RAND, bow, AGINOR, at="actions", windows=True)

@@ -71,7 +71,9 @@ def test_a_challenge_lies_face_down_until_both_have_declared() -> None:
     assert hers.challenge_kind[1] > 0
     assert play.g.face_down[card] == 1
     assert "a challenge face down." in play.game.tell([*play.game.log][-1].for_seat(VILLAIN))  # type: ignore[misc]
+    assert play.g.initiated == 1
     play.say("Place Gather Allies")
+    assert play.g.initiated == 2
     hers = play.game.view(VILLAIN).state
     assert hers.what[card] == play.g.what[card]
     assert play["hero_challenge.card"] == "Secondary Efforts"
@@ -334,3 +336,15 @@ def test_participants_stay_until_their_challenge_is_resolved() -> None:
     play.pass_all("discard")
     assert play["pattern_challenge.p1"] == []
     assert play["p1.battleground"] == ["Rand al'Thor 2/1/3/2", "Lord Pelivar 2/0/0/2"]
+
+
+@clause("WOT20-challenge.place.1", "WOT20-challenge.place.4")
+def test_all_of_them_are_offered_where_there_are_several() -> None:
+    one = Play(RAND, AGINOR, at="place", dominant=2)
+    assert one.options == ["Send Rand al'Thor to the battleground", "The others stay at home"]
+    two = Play(RAND, mine("Commander"), AGINOR, at="place", dominant=2)
+    assert "All of them" in two.options
+    two.say("Send Commander")
+    assert two.options == ["Send Rand al'Thor to the battleground", "The others stay at home"]
+    two.say("The others stay at home")
+    assert (two["p1.battleground"], len(two["p1.home"])) == (["Commander 0/0/0/2"], 1)

@@ -10,6 +10,8 @@ from tests.support import clause
 from tests.wheel_of_time.playing import HERO, VILLAIN, Play, mine, theirs
 from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wheel_of_time.game import GAME
+from wonderwheel.games.wheel_of_time.places import PATTERN_CHALLENGE
+from wonderwheel.games.wheel_of_time.program.targets import targets
 
 RAND, AGINOR = mine("Rand al'Thor"), theirs("Aginor")
 WEAVING = {"hand": ["Weaving", "Weaving", "Weaving"]}
@@ -100,6 +102,17 @@ def test_a_card_taken_over_acts_for_its_new_controller_and_stays_its_owners() ->
     assert play["p1.home"] == ["Rand al'Thor 2/1/3/2", "Lord Nasin 2/1/0/2"]
     card = play.card("Lord Nasin")
     assert play.g.owner[card] == VILLAIN
+
+
+@clause("WOT20-cards.advantages.12", "WOT20-glossary.control.1")
+def test_what_lies_on_a_card_goes_over_to_its_new_controller() -> None:
+    armed = (theirs("Lord Nasin"), theirs("Longbow", on="Lord Nasin"))
+    play = Play(RAND, AGINOR, *armed, at="ready", hero={"hand": ["Compulsion"]}, dominant=2)
+    play.say("Play Compulsion", "Lord Nasin")
+    assert play["card.Longbow.controller"] == 1
+    play.pass_all("Which action")
+    assert play.asked == [HERO]
+    assert play.offers("Use Longbow")
 
 
 @clause("WOT20-glossary.control.3", "WOT20-action.allegiance.7")
@@ -235,3 +248,43 @@ def test_a_deed_that_nobody_knows_is_refused_with_its_card(deed: str, words: str
     with pytest.raises(SetupError, match="Odd") as found:
         GAME.make(GAME.setup(2, {"format": "free"}, card))
     assert words in str(found.value)
+
+
+# -- whom words mean ---------------------------------------------------------------------------------------------------
+
+
+@clause("WOT20-glossary.against.1", "WOT20-glossary.against.2", "WOT20-glossary.opponent.1", "WOT20-glossary.cost.3")
+def test_whom_the_words_of_a_target_mean() -> None:
+    """Two characters and a troop of each side, and an advantage; who opposes whom depends on the challenge."""
+    fighting, elsewhere = {"takes_part": "pattern"}, {"takes_part": "hero"}
+    play = Play(
+        mine("Rand al'Thor", **fighting),
+        mine("Verin Sedai", **elsewhere),
+        mine("Andor Cavalry"),
+        theirs("Aginor", **fighting),
+        theirs("Padan Fain", **elsewhere),
+        theirs("Trolloc Footmen", **fighting),
+        mine("Great Library", on="player"),
+        at="resolution",
+        challenge=[{"of": "hero", "card": "Gather Allies"}],
+        windows=True,
+    )
+    names = play.g.rules.catalogue.defs
+    play.g.resolving = PATTERN_CHALLENGE
+
+    def meant(seat: int, words: str, source: str = "Rand al'Thor") -> list[str]:
+        return [names[play.g.what[card]].name for card in targets(play.g, seat, play.card(source), words)]
+
+    heroes, villains = ["Rand al'Thor", "Verin Sedai"], ["Aginor", "Padan Fain"]
+    assert meant(HERO, "own force") == [*heroes, "Andor Cavalry"]
+    assert meant(VILLAIN, "own character") == villains
+    assert meant(HERO, "enemy force") == [*villains, "Trolloc Footmen"]
+    assert meant(HERO, "enemy troop") == ["Trolloc Footmen"]
+    assert meant(HERO, "any character") == [*heroes, *villains]
+    assert meant(HERO, "any participant") == ["Rand al'Thor", "Aginor", "Trolloc Footmen"]
+    assert meant(HERO, "opposing force") == ["Aginor", "Trolloc Footmen"]
+    assert meant(HERO, "opposing force", "Verin Sedai") == ["Padan Fain"]
+    assert meant(HERO, "opposing force", "Andor Cavalry") == []
+    assert meant(VILLAIN, "opposing character", "Aginor") == ["Rand al'Thor"]
+    assert meant(HERO, "any force costing 2") == ["Verin Sedai", "Andor Cavalry", "Padan Fain", "Trolloc Footmen"]
+    assert meant(HERO, "any force costing 1") == ["Verin Sedai", "Padan Fain"]

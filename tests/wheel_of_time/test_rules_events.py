@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.support import clause
 from tests.wheel_of_time.playing import HERO, VILLAIN, Play, mine, theirs
+from wonderwheel.games.wheel_of_time.places import NOBODY, PLAYING
 
 RAND, AGINOR = mine("Rand al'Thor"), theirs("Aginor")
 WEAVING = {"hand": ["Weaving", "Weaving", "Weaving"]}
@@ -111,6 +114,22 @@ def test_an_event_takes_effect_at_once_and_is_discarded() -> None:
     assert play["p1.discards"] == ["Sudden Strength"]
 
 
+@clause("WOT20-cards.events.2", "WOT20-cards.events.3", "WOT20-cards.events.5")
+def test_an_event_lies_open_while_its_target_is_chosen() -> None:
+    play = Play(RAND, mine("Verin Sedai"), mine("Commander"), AGINOR, at="ready", villain={"hand": ["Exile", "Oath"]})
+    (exile, _) = sorted(play.g.hands[VILLAIN], key=lambda card: play.g.rules.catalogue.defs[play.g.what[card]].name)
+    play.say("Play Exile")
+    assert play["p2.hand"] == ["Oath"]
+    assert play.options == ["Rand al'Thor", "Verin Sedai", "Commander"]
+    theirs_to_see: Any = play.game.view(HERO).state
+    assert theirs_to_see.what[exile] == play.g.what[exile]
+    assert (play.g.place[exile], play.g.controller[exile]) == (PLAYING, VILLAIN)
+    play.say("Commander")
+    assert play["p2.discards"] == ["Exile"]
+    assert play.g.controller[exile] == NOBODY
+    assert "The Villain plays Exile." in play.told()
+
+
 @clause("WOT20-cards.limited-events.1", "WOT20-ready.event-play.4", "WOT20-action.costs.3")
 def test_an_event_needs_its_cost_and_its_step() -> None:
     field = (mine("Rand al'Thor", takes_part="pattern"), theirs("Aginor", takes_part="pattern"))
@@ -189,6 +208,18 @@ def test_no_token_no_healing_and_none_of_corruption() -> None:
     play = Play(mine("Rand al'Thor", damage=1, unhealable=1), AGINOR, at="ready", windows=True)
     play.say("Pass")
     assert play.why("Convert a light token") == ("WOT20-resolution.taveren.1",)
+
+
+@clause("WOT20-resolution.taveren.1", "WOT20-resolution.taveren.2")
+def test_only_the_hero_heals_so_and_only_ta_veren_of_his_own() -> None:
+    field = (theirs("Ta'veren Stranger", damage=1), mine("Commander", damage=1), mine("Rand al'Thor", damage=1))
+    play = Play(*field, AGINOR, at="ready", light=1, windows=True)
+    assert play.asked == [VILLAIN]
+    assert play.why("token to heal one damage of Ta'veren Stranger") == ("WOT20-resolution.taveren.1",)
+    play.say("Pass")
+    assert play.options == ["Pass", "Convert a light token to heal one damage of Rand al'Thor"]
+    play.say("Convert a light token")
+    assert "The Hero heals a point of damage of Rand al'Thor." in play.told()
 
 
 @clause("WOT20-glossary.corruption.2", "WOT20-glossary.corruption.3")

@@ -297,7 +297,7 @@ def test_a_limited_event_is_carried_out_like_an_event() -> None:
     assert play["p1.discards"] == ["Counsel"]
 
 
-@clause("WOT20-glossary.cannot.2", "WOT20-action.reinforce.2")
+@clause("WOT20-glossary.cannot.2", "WOT20-action.reinforce.2", "WOT20-action.heal.1", "WOT20-action.generate.1")
 def test_what_a_card_cannot_do_no_other_rule_allows() -> None:
     play = Play(RAND, mine("Prisoner", place="battleground"), AGINOR, at="participation")
     assert play.why("the Pattern Challenge") == ("WOT20-glossary.cannot.2",)

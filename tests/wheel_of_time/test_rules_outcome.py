@@ -8,6 +8,13 @@ import pytest
 
 from tests.support import clause
 from tests.wheel_of_time.playing import HERO, VILLAIN, Play, mine, theirs
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.games.wheel_of_time import readings
+from wonderwheel.games.wheel_of_time.places import HERO_CHALLENGE, NO_CHALLENGE, PATTERN_CHALLENGE
+from wonderwheel.games.wheel_of_time.procedures.forces import take_part
+from wonderwheel.games.wheel_of_time.procedures.resolution import finish, tokens_won
+from wonderwheel.games.wheel_of_time.procedures.taking_damage import clear_pools
+from wonderwheel.games.wheel_of_time.table.rows import KILLS, UNTIL_RESOLVED, UNTIL_TURN
 
 
 def fighting(*cards: dict[str, Any], **position: Any) -> Play:
@@ -243,3 +250,82 @@ def test_without_a_copy_beside_it_a_challenge_that_succeeds_becomes_an_advantage
     assert play.g.controller[play.card("Gaining an Advantage")] == HERO
     lost = [{"of": "hero", "card": "Gaining an Advantage", "opposition": 3}]
     assert fighting(mine("Rand al'Thor"), theirs("Aginor"), challenge=lost)["p1.discards"] == ["Gaining an Advantage"]
+
+
+# -- what a challenge leaves behind ------------------------------------------------------------------------------------
+
+
+@clause("WOT20-resolution.outcome.1", "WOT20-resolution.outcome.2", "WOT20-resolution.outcome.3")
+@pytest.mark.parametrize(("support", "opposition", "succeeded", "winners"), [(5, 2, 1, 1), (2, 2, 0, 0), (1, 5, 0, 2)])
+def test_who_has_succeeded_is_remembered_for_the_turn(
+    support: int, opposition: int, succeeded: int, winners: int
+) -> None:
+    totals = [{"of": "pattern", "support": support, "opposition": opposition}]
+    play = Play(mine("Rand al'Thor"), theirs("Aginor"), at="resolution", challenge=totals, hero={"hand": ["Winter"]})
+    play.pass_all("Which cards do you discard")
+    assert (play.g.succeeded, play.g.winners) == (succeeded << PATTERN_CHALLENGE, winners)
+    assert f"{support} support against {opposition} opposition" in " ".join(play.told())
+
+
+@clause("WOT20-challenge.contested.11", "WOT20-resolution.outcome.4", "WOT20-extra.math.4")
+def test_a_control_token_for_each_full_pair_and_none_for_a_failure() -> None:
+    for reading, wanted in (("", [0, 0, 0, 1, 1, 2]), (readings.ROUND_UP, [0, 0, 1, 1, 2, 2])):
+        play = Play(mine("Rand al'Thor"), theirs("Aginor"), at="resolution", readings=reading, windows=True)
+        won = []
+        for support in range(3, 9):
+            play.g.support[HERO_CHALLENGE], play.g.opposition[HERO_CHALLENGE] = support, 4
+            won.append(tokens_won(play.g, HERO_CHALLENGE))
+        assert won == wanted
+
+
+@clause("WOT20-resolution.outcome.7", "WOT20-resolution.outcome.8", "WOT20-resolution.outcome.9")
+def test_nothing_of_a_resolved_challenge_stays_and_all_of_the_next_one_does() -> None:
+    play = Play(
+        mine("Rand al'Thor", takes_part="pattern"),
+        theirs("Aginor", takes_part="hero"),
+        at="resolution",
+        challenge=[{"of": "hero", "card": "Gather Allies", "support": 1, "opposition": 2}],
+        symbols=[{"card": "Rand al'Thor", "combat": 2}],
+        windows=True,
+    )
+    g, rand, aginor = play.g, play.card("Rand al'Thor"), play.card("Aginor")
+    g.resolving, g.ignored = PATTERN_CHALLENGE, [1, 2]
+    g.support[PATTERN_CHALLENGE], g.opposition[PATTERN_CHALLENGE] = 3, 4
+    g.damage_pools[PATTERN_CHALLENGE], g.damage_pools[HERO_CHALLENGE] = [1, 2, 3, 4], [4, 3, 2, 1]
+    g.special = [(PATTERN_CHALLENGE, HERO, 0, KILLS, 1), (HERO_CHALLENGE, HERO, 0, KILLS, 1)]
+    g.hurt = [(rand, PATTERN_CHALLENGE), (aginor, HERO_CHALLENGE)]
+    g.lasting = [
+        (0, rand, HERO, until, challenge, 1, 0)
+        for until in (UNTIL_RESOLVED, UNTIL_TURN)
+        for challenge in (PATTERN_CHALLENGE, HERO_CHALLENGE)
+    ]
+    kept = g.lasting[1:]
+    finish(g, Frame(0, 0, [PATTERN_CHALLENGE] * 16, [()] * 16, -1))
+    assert (g.resolving, g.ignored, g.symbols, g.lasting) == (NO_CHALLENGE, [0, 0], [], kept)
+    assert (g.challenge[rand], g.challenge[aginor]) == (NO_CHALLENGE, HERO_CHALLENGE)
+    assert (g.support[:2], g.opposition[:2]) == ([0, 1], [0, 2])
+    assert g.damage_pools[:2] == [[0, 0, 0, 0], [4, 3, 2, 1]]
+    assert (g.special, g.hurt) == ([(HERO_CHALLENGE, HERO, 0, KILLS, 1)], [(aginor, HERO_CHALLENGE)])
+
+
+@clause("WOT20-resolution.opening.15", "WOT20-resolution.grips.10", "WOT20-resolution.damage.13")
+def test_pools_are_cleared_with_what_their_points_carried_and_other_challenges_keep_theirs() -> None:
+    play = Play(mine("Rand al'Thor"), theirs("Aginor"), at="resolution", windows=True)
+    g = play.g
+    g.resolving = PATTERN_CHALLENGE
+    g.damage_pools[PATTERN_CHALLENGE], g.damage_pools[HERO_CHALLENGE] = [1, 2, 3, 4], [4, 3, 2, 1]
+    g.special = [(PATTERN_CHALLENGE, HERO, 0, KILLS, 1), (HERO_CHALLENGE, HERO, 0, KILLS, 1)]
+    clear_pools(g, Frame(0, 0, [], [], -1))
+    assert g.damage_pools[:2] == [[0, 0, 0, 0], [4, 3, 2, 1]]
+    assert g.special == [(HERO_CHALLENGE, HERO, 0, KILLS, 1)]
+
+
+@clause("WOT20-challenge.participation.8", "WOT20-challenge.participation.14", "WOT20-challenge.participation.15")
+def test_whoever_takes_part_is_what_his_card_says_and_supports_what_his_player_initiated() -> None:
+    play = Play(mine("Rand al'Thor"), theirs("Aginor"), at="participation", windows=True)
+    g, rand, aginor = play.g, play.card("Rand al'Thor"), play.card("Aginor")
+    g.as_other[rand] = 1
+    for card in (rand, aginor):
+        take_part(g, card, PATTERN_CHALLENGE)
+    assert (g.as_other[rand], g.joined, g.fought) == (0, sorted([rand, aginor]), 3)
+    assert play.told()[-2:] == ["Rand al'Thor supports the Pattern Challenge.", "Aginor opposes the Pattern Challenge."]

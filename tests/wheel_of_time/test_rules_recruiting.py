@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 from tests.support import clause
 from tests.wheel_of_time.playing import HERO, Play, mine, theirs
 from tests.wheel_of_time.recruiting_play import AGINOR, NOBODY, RAND, costs, recruiting, villain_recruiting
+from wonderwheel.games.wheel_of_time.evaluating.costs import prices
+from wonderwheel.games.wheel_of_time.evaluating.playable import pattern_refusal
+from wonderwheel.games.wheel_of_time.table.facts import facts_from
 
 
 @clause("WOT20-action.allegiance.15", "WOT20-action.recruit.1", "WOT20-action.recruit.2", "WOT20-action.take.6")
@@ -295,3 +301,46 @@ def test_aiel_symbols_pay_for_aiel_characters_undoubled() -> None:
 def test_a_card_of_the_other_side_is_not_recruited() -> None:
     play = recruiting("Black Ajah Sister", {"Verin Sedai": {"politics": 4}}, mine("Verin Sedai"))
     assert play.why("Recruit Black Ajah Sister") == ("WOT20-challenge.declare.1",)
+
+
+# -- what prices there are ---------------------------------------------------------------------------------------------
+
+
+@clause(
+    "WOT20-action.recruit.9", "WOT20-action.recruit.11", "WOT20-action.recruit.13", "WOT20-action.convert-pattern.1"
+)
+def test_a_character_has_a_doubled_price_and_troops_and_mercenaries_have_none() -> None:
+    """Politics, Intrigue, One Power, Combat; tokens come off before anything is doubled."""
+    hand = ["Lady Aemlyn", "Andor Cavalry", "Commander", "Fade"]
+    play = Play(mine("Rand al'Thor"), theirs("Aginor"), at="actions", hero={"hand": hand})
+    by_name = {play.g.rules.catalogue.defs[play.g.what[card]].name: card for card in play.g.hands[HERO]}
+
+    def found(name: str, converted: int = 0) -> list[tuple[bool, tuple[int, ...]]]:
+        return [(price.doubled, price.cost) for price in prices(play.g, HERO, by_name[name], converted)]
+
+    assert {name: found(name) for name in hand} == {
+        "Andor Cavalry": [(False, (1, 0, 0, 1))],
+        "Commander": [(False, (1, 0, 0, 1))],
+        "Fade": [(False, (0, 1, 0, 1)), (True, (0, 2, 0, 2))],
+        "Lady Aemlyn": [(False, (2, 0, 0, 1)), (True, (4, 0, 0, 2))],
+    }
+    assert found("Lady Aemlyn", 1) == [(False, (1, 0, 0, 0)), (True, (2, 0, 0, 0))]
+    assert found("Commander", 1) == [(False, (0, 0, 0, 0))]
+
+
+@clause("WOT20-glossary.pattern-requirement.1", "WOT20-glossary.pattern-requirement.2")
+def test_a_requirement_is_of_the_own_section_after_converting_or_of_the_whole_pattern() -> None:
+    play = Play(mine("Rand al'Thor"), theirs("Aginor"), at="actions", light=2, shadow=1, neutral=1)
+    card = facts_from({"name": "Sealed Gate", "type": "advantage", "kind": "world"}, "cards")
+
+    def refused(converted: int = 0, **wanted: Any) -> bool:
+        return pattern_refusal(play.g, HERO, replace(card, **wanted), converted) is not None
+
+    assert not refused()
+    assert (refused(pattern=2), refused(pattern=3), refused(1, pattern=2), refused(1, pattern=1)) == (
+        False,
+        True,
+        True,
+        False,
+    )
+    assert (refused(total_pattern=4), refused(total_pattern=5), refused(2, total_pattern=4)) == (False, True, False)

@@ -12,6 +12,7 @@ from wonderwheel.core.errors import SetupError
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import Start
 from wonderwheel.games.wheel_of_time.game import GAME
+from wonderwheel.games.wheel_of_time.places import NO_CARD
 
 HERO_LIST = (
     "1 Rand al'Thor; 1 Mat the Gambler; 3 Commander; 3 Andor Cavalry; 3 Fireball; 3 Secondary Efforts; 2 Bodyguards"
@@ -155,6 +156,8 @@ def test_the_dragon_comes_as_the_last_battle_begins_and_is_no_starting_hero_then
     assert play.reason == "Do you reveal the Dragon Reborn, Rand al'Thor?"
     assert play["dominant"] == 0
     play.say("Yes")
+    assert "The Hero reveals the Dragon Reborn: Rand al'Thor." in play.told()
+    assert play.g.dragon == NO_CARD
     assert play["p1.battleground"] == ["Mat the Gambler 1/3/0/2", "Rand al'Thor 2/1/3/2"]
     assert "Starting Hero" not in play["card.Rand al'Thor.traits"]
     assert "Ta'veren" in play["card.Rand al'Thor.traits"]
@@ -174,10 +177,11 @@ def test_a_revealed_dragon_is_discarded_if_one_is_in_play() -> None:
     assert len(play["p1.battleground"]) == 2
 
 
-@clause("WOT20-setup.mat-perrin.4")
+@clause("WOT20-setup.mat-perrin.4", "WOT20-setup.mat-perrin.6")
 def test_a_dragon_that_is_not_revealed_stays_hidden_for_good() -> None:
     play = Play(mine("Mat the Gambler"), theirs("Aginor"), hero={"dragon": "Rand al'Thor"}, neutral=16)
     play.say("No")
+    assert "The Hero leaves the Dragon Reborn face down." in play.told()
     assert play["p1.battleground"] == ["Mat the Gambler 1/3/0/2"]
     assert play.g.dragon >= 0
     earlier = Play(mine("Mat the Gambler"), theirs("Aginor"), hero={"dragon": "Rand al'Thor"})
@@ -199,6 +203,7 @@ def test_nobody_is_made_to_discard_in_the_first_turn() -> None:
         if turn == 2:
             play.say("Discard Commander")
         assert play["p1.cards"] == left
+        assert ("An effect of Pickpocket is ignored in the first turn." in play.told()) == (turn == 1)
         assert play["p2.discards"] == ["Pickpocket"]
 
 

@@ -7,9 +7,25 @@ import pytest
 from tests.support import clause
 from tests.wheel_of_time.playing import HERO, VILLAIN, Play, mine, rules_of, theirs
 from wonderwheel.core.errors import SetupError
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.games.wheel_of_time.places import NO_STEP, NOBODY
+from wonderwheel.games.wheel_of_time.procedures.ready import ready_cards
 from wonderwheel.games.wheel_of_time.procedures.rolling import rolled
+from wonderwheel.games.wheel_of_time.procedures.turn import begin_turn, end_turn
+from wonderwheel.games.wheel_of_time.readings import DOMINANT_FIRST
 from wonderwheel.games.wheel_of_time.table.facts import facts_from
-from wonderwheel.games.wheel_of_time.table.objects import dominance_order, in_turn, opponent
+from wonderwheel.games.wheel_of_time.table.objects import committing_order, dominance_order, in_turn, opponent
+from wonderwheel.games.wheel_of_time.table.rows import (
+    ABILITY,
+    END_OF_TURN,
+    FOR_GOOD,
+    UNTIL_GAME,
+    UNTIL_NEXT_READY,
+    UNTIL_NEXT_TURN,
+    UNTIL_RESOLVED,
+    UNTIL_TARGETED_AGAIN,
+    UNTIL_TURN,
+)
 
 RAND, AGINOR = mine("Rand al'Thor"), theirs("Aginor")
 
@@ -31,12 +47,17 @@ def test_light_and_shadow_sit_opposite_each_other() -> None:
         rules_of("1 Aginor; 9 Fade", "1 Aginor; 9 Fade")
 
 
-@clause("WOT20-ready.dominance.8", "WOT20-ready.dominance.9", "WOT20-ready.dominance.5")
+@clause(
+    "WOT20-ready.dominance.8", "WOT20-ready.dominance.9", "WOT20-ready.dominance.5", "WOT20-challenge.participation.11"
+)
 @pytest.mark.parametrize(("light", "first"), [(2, VILLAIN), (3, HERO)])
 def test_moves_and_effects_have_opposite_orders(light: int, first: int) -> None:
     play = Play(RAND, AGINOR, at="declare", light=light)
     assert dominance_order(play.g) == (first, 1 - first)
     assert in_turn(play.g) == (1 - first, first)
+    other = Play(RAND, AGINOR, at="declare", light=light, readings=DOMINANT_FIRST)
+    assert in_turn(other.g) == dominance_order(other.g) == (first, 1 - first)
+    assert committing_order(other.g) == committing_order(play.g) == (1 - first, first)
 
 
 @clause("WOT20-turn.sequence.4", "WOT20-turn.sequence.5", "WOT20-turn.sequence.6", "WOT20-dice.2")
@@ -162,3 +183,61 @@ def test_nothing_is_played_while_dice_are_rolled_for_a_challenge() -> None:
     assert play.game.questions[0].decider == -1
     play.roll("Cs Cs", "Io Co Co Co")
     assert play.reason.startswith("Play an event")
+
+
+# -- what belongs to a turn --------------------------------------------------------------------------------------------
+
+
+def frame() -> Frame:
+    """A frame of a step that keeps nothing there."""
+    return Frame(0, 0, [], [], -1)
+
+
+@clause("WOT20-turn.1", "WOT20-last-battle.1", "WOT20-last-battle.2", "WOT20-last-battle.3")
+def test_a_turn_begins_with_nothing_of_the_turn_before_but_who_fought_and_won_in_it() -> None:
+    play = Play(RAND, AGINOR, at="actions", turn=4)
+    g = play.g
+    g.succeeded, g.initiated, g.recruited, g.drawn = 7, 2, [1, 2, 3, 4], [2, 1]
+    g.joined, g.winners, g.fought = [0, 1], 2, 3
+    turn = g.turn
+    begin_turn(g, frame())
+    assert (g.turn, g.step, g.dominant, g.last_battle) == (turn + 1, NO_STEP, NOBODY, 0)
+    assert (g.succeeded, g.initiated, g.recruited, g.drawn) == (0, 0, [0, 0, 0, 0], [0, 0])
+    assert (g.joined, g.winners, g.fought) == ([], 0, 0)
+    assert (g.joined_before, g.winners_before) == ([0, 1], 2)
+    assert play.told()[-1] == f"Turn {turn + 1} begins."
+    g.latched = 1
+    begin_turn(g, frame())
+    begin_turn(g, frame())
+    assert (g.last_battle, g.joined_before, g.winners_before) == (2, [], 0)
+
+
+@clause("WOT20-ready.ready-cards.1", "WOT20-ready.ready-cards.2", "WOT20-ready.rotating.4")
+def test_all_return_and_are_ready_and_whoever_has_rotated_targets_nobody_any_more() -> None:
+    field = (mine("Rand al'Thor", rotated=True), theirs("Aginor", place="battleground"), mine("Commander"))
+    play = Play(*field, at="actions")
+    g, rand, aginor, commander = play.g, *(play.card(name) for name in ("Rand al'Thor", "Aginor", "Commander"))
+    rows = [(0, card, HERO, UNTIL_TARGETED_AGAIN, -1, 1, 0) for card in (rand, commander)]
+    rows.append((0, rand, HERO, UNTIL_GAME, -1, 1, 0))
+    g.lasting = rows
+    ready_cards(g, frame())
+    assert g.lasting == rows[1:]
+    assert [g.rotated[card] for card in (rand, aginor, commander)] == [0, 0, 0]
+    assert (play["p2.battleground"], g.looks) == ([], None)
+    assert play.told()[-1] == "All cards are made ready: 1 were rotated."
+
+
+@clause("WOT20-cards.events.4", "WOT20-glossary.event.4", "WOT20-action.effects.8", "WOT20-glossary.pools.3")
+def test_what_is_for_a_turn_ends_with_it_and_what_is_for_longer_stays() -> None:
+    play = Play(RAND, AGINOR, at="actions", symbols=[{"card": "Aginor", "one_power": 2}])
+    g, rand = play.g, play.card("Rand al'Thor")
+    g.gained = [(rand, ABILITY, 0, 1, END_OF_TURN), (rand, ABILITY, 0, 1, FOR_GOOD)]
+    g.used, g.rolls, g.last_roll, g.lying = [(rand, 0, 1)], [(rand, 0, 0, 1, 1)], [(rand, 1)], [(rand, -1, 0)]
+    lengths = (UNTIL_TURN, UNTIL_RESOLVED, UNTIL_GAME, UNTIL_NEXT_READY)
+    rows = [(0, rand, HERO, until, -1, g.turn, 0) for until in lengths]
+    rows += [(0, rand, HERO, UNTIL_NEXT_TURN, -1, turn, 0) for turn in (g.turn - 1, g.turn)]
+    g.lasting = rows
+    end_turn(g, frame())
+    assert g.gained == [(rand, ABILITY, 0, 1, FOR_GOOD)]
+    assert (g.symbols, g.used, g.rolls, g.last_roll, g.lying) == ([], [], [], [], [])
+    assert g.lasting == [rows[2], rows[3], rows[5]]

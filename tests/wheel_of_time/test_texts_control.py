@@ -12,7 +12,7 @@ RAND_, RAHVIN_ = mine(RAND), theirs(RAHVIN)
 # -- control tokens ----------------------------------------------------------------------------------------------------
 
 
-@clause("WOT20-challenge.contested.11", "WOT20-challenge.contested.12")
+@clause("WOT20-challenge.contested.11", "WOT20-challenge.contested.12", "WOT20-challenge.contested.1")
 def test_the_horn_goes_to_whoever_is_the_first_twenty_ahead() -> None:
     def contest(tokens: int) -> Texts:
         horn = mine("Horn of Valere", on="world", control=[tokens, 0])
@@ -84,7 +84,7 @@ def test_rand_has_the_allegiance_of_a_nation_that_he_controls() -> None:
     assert "Andor" not in lost["card." + rand + ".traits"]
 
 
-@clause("WOT20-glossary.unique.1")
+@clause("WOT20-glossary.unique.1", "WOT20-cards.piles.7")
 def test_a_second_callandor_is_not_initiated_and_never_comes_into_play() -> None:
     lies_there = mine("Callandor", on=RAND)
     play = Texts(mine(RAND), theirs(RAHVIN), lies_there, at="declare", hero={"hand": ["Callandor"]})
@@ -95,7 +95,7 @@ def test_a_second_callandor_is_not_initiated_and_never_comes_into_play() -> None
     assert play["p1.home"] == ["Rand al'Thor (IV) 1/0/2/1 with Callandor"]
 
 
-@clause("WOT20-cards.advantages.9")
+@clause("WOT20-cards.advantages.9", "WOT20-cards.piles.7")
 def test_the_same_success_twice_lies_on_the_player_once() -> None:
     won = [{"of": "hero", "card": "Noble Allies", "support": 9}]
     play = Texts(mine(RAND), theirs(RAHVIN), mine("Noble Allies", on="player"), at="resolution", challenge=won)
@@ -115,3 +115,25 @@ def test_callandor_that_the_dragon_does_not_win_falls_to_belal() -> None:
     another = [{"of": "hero", "card": "Gather Allies"}]
     play = Texts(mine(RAND), theirs("Be'lal (I)"), at="resolution", challenge=another)
     assert play["p1.discards"] == ["Gather Allies"]
+
+
+# -- cards that go over to the other side ------------------------------------------------------------------------------
+
+
+@clause("WOT20-action.allegiance.7", "WOT20-glossary.control.3", "WOT20-glossary.continuous.3")
+def test_a_card_of_the_hero_that_becomes_the_dark_ones_is_discarded_with_all_on_it() -> None:
+    perrin = "Perrin Aybara (II)"
+    pays = [{"card": perrin, "politics": 1, "combat": 1}]
+    for allegiance, left in (("Dark One", ["Commander"]), ("Andor", [])):
+        field = (mine(perrin, rotated=True), theirs(RAHVIN, rotated=True))
+        play = Texts(*field, at="actions", dominant=2, light=0, hero={"hand": ["Commander"]}, symbols=pays)
+        play.pass_all("Which action").say("Recruit Commander", allegiance)
+        assert play["p1.discards"] == left
+
+    guarded = (mine("Lord Nasin", rotated=True), mine("Bodyguards", on="Lord Nasin"))
+    others = (mine(RAND, rotated=True), theirs(RAHVIN, rotated=True))
+    bribe = [{"card": "Lord Nasin", "intrigue": 1}]
+    play = Texts(*others, *guarded, at="actions", dominant=2, hero={"hand": ["Darkfriend"]}, symbols=bribe)
+    play.pass_all("Which action").say("Play the advantage Darkfriend")
+    assert sorted(play["p1.discards"]) == ["Bodyguards", "Darkfriend", "Lord Nasin"]
+    assert play["p1.killed"] == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.support import clause
-from tests.wheel_of_time.playing import mine, theirs
+from tests.wheel_of_time.playing import VILLAIN, mine, theirs
 from tests.wheel_of_time.shipped_play import RAHVIN, RAND, Texts, next_turn
 
 RAND_, RAHVIN_ = mine(RAND), theirs(RAHVIN)
@@ -183,3 +183,22 @@ def test_what_perrin_aims_hits_whom_he_likes_before_the_pools_and_no_forest_soft
     play.say("Lady Colavaere", "Lady Colavaere")  # also who is dying already: limits are for pools
     assert play.g.damage[play.card(RAHVIN)] == 0
     assert play.g.damage[play.card("Lady Colavaere")] == 3
+
+
+@clause("WOT20-resolution.special-damage.5", "WOT20-resolution.damage.6", "WOT20-resolution.damage.7")
+def test_perrin_in_the_villains_hands_aims_at_the_hero_s_characters() -> None:
+    """What a troop does not stand for: only those of the kind are hit, and of the other side."""
+    fight: list[dict[str, Any]] = [
+        mine(RAND, takes_part="hero", rotated=True),
+        mine("Andor Infantry", takes_part="hero", rotated=True),
+        mine("Commander", takes_part="hero", rotated=True),
+        theirs("Perrin Aybara (I)", takes_part="hero", owner=1),
+        theirs(RAHVIN, takes_part="hero", rotated=True),
+    ]
+    play = Texts(*fight, at="resolution", challenge=[{"of": "hero", "card": "Confrontation"}], dominant=1)
+    play.pass_all("Who rotates to roll").say("Perrin Aybara (I) rotates").roll("Po Cd Co")
+    assert (play.asked, play.reason) == ([VILLAIN], "Whom does a point of your damage hit?")
+    assert play.options == [f"One damage on {RAND}", "One damage on Commander"]
+    play.say("Commander")
+    assert play.g.damage[play.card("Commander")] == 1
+    assert play.g.targeted == []

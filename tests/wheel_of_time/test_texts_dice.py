@@ -7,6 +7,9 @@ from typing import Any
 from tests.support import clause
 from tests.wheel_of_time.playing import HERO, VILLAIN, Play, mine, theirs
 from tests.wheel_of_time.shipped_play import RAHVIN, RAND, Texts
+from wonderwheel.games.wheel_of_time.kinds import COMBAT, DAMAGE, INTRIGUE, OPPOSITION, SUPPORT
+from wonderwheel.games.wheel_of_time.places import NO_CHALLENGE
+from wonderwheel.games.wheel_of_time.program.texts.deeds.on_dice import make_symbols
 
 RAND_, RAHVIN_ = mine(RAND), theirs(RAHVIN)
 ISHAMAEL = "Ishamael (I)"
@@ -249,3 +252,83 @@ def test_an_angreal_is_for_one_sex_and_doubles_one_power_dice_by_two_at_most() -
         RAND_, mine("Moiraine Sedai", takes_part="pattern"), mine("Saidar Angreal", on="Moiraine Sedai"), RAHVIN_
     )
     rolling.say("Moiraine Sedai rotates").roll("Pa Pa Ia Ia Oa Oa Oa Oa")
+
+
+# -- rolls that a text brings ------------------------------------------------------------------------------------------
+
+
+@clause("WOT20-glossary.rolled.1", "WOT20-glossary.weapon.3")
+def test_troops_that_charge_have_rolled_for_all_that_waits_for_it() -> None:
+    troops = (
+        mine("Andor Infantry", takes_part="pattern"),
+        theirs("Trolloc Footmen", takes_part="pattern", rotated=True),
+    )
+    two = {"card": RAND, "combat": 2, "held": "pattern"}
+    one = {"card": RAHVIN, "one_power": 1, "held": "pattern"}
+    hero: dict[str, Any] = {"hand": ["Charge"]}
+    weapon = mine("Superior Weaponry", on="Andor Infantry")
+    play = pattern(RAND_, RAHVIN_, *troops, weapon, dominant=2, hero=hero, symbols=[two])
+    play.say("Play Charge").roll("Cd Co Co Co")
+    assert play.g.damage[play.card("Trolloc Footmen")] == 2  # one rolled, one by the weapon
+
+    fire: dict[str, Any] = {"hand": ["Wall of Fire"]}
+    play = pattern(RAND_, RAHVIN_, *troops, dominant=2, villain=fire, hero=hero, symbols=[two, one])
+    play.say("Play Wall of Fire", "Andor Infantry", "No", "Play Charge").roll("Cd Cd Co Co")
+    assert play.g.damage[play.card("Andor Infantry")] == 2  # as much as it rolled
+
+
+@clause("WOT20-ready.rotating.2", "WOT20-ready.rotating.3")
+def test_who_rotates_to_pay_or_to_heal_has_rotated_for_what_waits_for_it() -> None:
+    asmodean = "Asmodean (I)"
+    for action in ("Recruit Trolloc", "rotates to heal"):
+        play = Texts(
+            mine(RAND, rotated=True),
+            theirs(asmodean, damage=1),
+            at="actions",
+            dominant=1,
+            villain={"hand": ["Trolloc"]},
+        )
+        play.pass_all("Which action").say(action, "Combat")
+        assert play["p2.pool"] == [0, 0, 0, 1]
+    weary = (mine(RAND, rotated=True), theirs(asmodean, takes_part="pattern"))
+    play = Texts(*weary, at="actions", dominant=1, villain={"hand": ["Fall Back"]})
+    play.pass_all("Play an event").say("Play Fall Back")
+    assert play.g.rotated[play.card(asmodean)] == 1
+    assert play["p2.pool"] == [0, 0, 0, 0]  # for no effect
+
+
+@clause("WOT20-glossary.generated.1", "WOT20-resolution.damage.1", "WOT20-glossary.participating.3")
+def test_what_a_text_generates_brings_what_another_text_adds_to_it() -> None:
+    """Intrigue of a Cairhien participant hurts, whoever makes him generate it; elsewhere it only lies on him."""
+    cards = (RAND_, mine("Lord Daricain", takes_part="pattern"), mine("Cairhien", on="world", control=[6, 1]))
+    play = fighting(*cards, mine("Al'cair'rahienallen"), theirs(RAHVIN, takes_part="pattern"))
+    g, lord, rand, source = play.g, play.card("Lord Daricain"), play.card(RAND), play.card("Al'cair'rahienallen")
+    make_symbols(g, lord, INTRIGUE, 2, source)
+    assert (g.damage_pools[0], play["p1.pool"]) == ([2, 0, 0, 0], [0, 2, 0, 0])
+    make_symbols(g, lord, COMBAT, 1, source)
+    make_symbols(g, rand, INTRIGUE, 1, source)
+    assert (g.damage_pools[0], play["p1.pool"]) == ([2, 0, 0, 0], [0, 3, 0, 1])
+    g.challenge[lord] = NO_CHALLENGE
+    make_symbols(g, lord, INTRIGUE, 1, source)
+    assert (g.damage_pools[0], play["p1.pool"]) == ([2, 0, 0, 0], [0, 4, 0, 1])
+
+
+@clause("WOT20-glossary.generated.1", "WOT20-action.recruit.7", "WOT20-glossary.participating.3")
+def test_support_and_damage_by_a_text_count_in_the_challenge_of_the_card_and_nowhere_else() -> None:
+    cards = (RAND_, mine("Commander", takes_part="pattern"), mine("Andor Infantry", takes_part="pattern"))
+    play = fighting(*cards, theirs(RAHVIN, takes_part="pattern"))
+    g, source = play.g, play.card(RAND)
+    commander, infantry, rahvin = (play.card(name) for name in ("Commander", "Andor Infantry", RAHVIN))
+    for card, symbol, many in (
+        (commander, SUPPORT, 2),
+        (commander, OPPOSITION, 4),
+        (rahvin, OPPOSITION, 3),
+        (commander, DAMAGE, 1),
+        (infantry, DAMAGE, 5),
+        (commander, DAMAGE + 1, 2),
+        (source, SUPPORT, 9),
+        (source, DAMAGE, 9),
+    ):
+        make_symbols(g, card, symbol, many, source)
+    assert (g.support[0], g.opposition[0], g.damage_pools[0]) == (2, 3, [1, 7, 0, 0])
+    assert [g.support[1:], g.opposition[1:], g.damage_pools[1:]] == [[0, 0], [0, 0], [[0] * 4, [0] * 4]]

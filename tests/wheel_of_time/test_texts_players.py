@@ -104,7 +104,7 @@ def test_prepared_defense_leaves_events_with_one_power() -> None:
     assert not play.offers("Play Plots")
 
 
-@clause("WOT20-glossary.cannot.2", "WOT20-dice.7")
+@clause("WOT20-glossary.cannot.2", "WOT20-dice.7", "WOT20-action.effects.7")
 def test_a_stedding_knows_no_one_power() -> None:
     cards = (mine(RAND, takes_part="hero"), theirs("Fade", takes_part="hero"), RAHVIN_)
     play = fighting(

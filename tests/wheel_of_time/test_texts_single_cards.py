@@ -105,10 +105,10 @@ def test_sabotage_is_in_no_starting_hand() -> None:
 
 @clause("WOT20-action.costs.3", "WOT20-cards.events.2")
 def test_ward_of_protection_makes_enemy_events_dearer_that_target_its_player_or_his_cards() -> None:
-    def fighting(power: int) -> Texts:
+    def fighting(power: int, *others: dict[str, Any]) -> Texts:
         play = Texts(
             mine(RAND, takes_part="pattern", rotated=True),
-            theirs("Lord Nasin", takes_part="pattern", rotated=True),
+            *others,
             RAHVIN_,
             at="resolution",
             dominant=1,
@@ -124,12 +124,15 @@ def test_ward_of_protection_makes_enemy_events_dearer_that_target_its_player_or_
             play.say("1" if play.offers("1") else play.options[0])
         return play
 
-    rich = fighting(2)
+    nasin = theirs("Lord Nasin", takes_part="pattern", rotated=True)
+    rich = fighting(2, nasin)
     rich.say("Play Fireball")
     while rich.asked == [VILLAIN] and rich["p2.pool"] != [0, 0, 0, 0]:
         rich.say(RAND if rich.offers(RAND) else rich.options[0])
     assert rich.g.damage[rich.card(RAND)] == 1  # one for the event, one for its target
-    poor = fighting(1)
+    assert fighting(2).offers("Play Fireball")
+    assert not fighting(1).offers("Play Fireball")  # enough for the event alone, and nobody else is there
+    poor = fighting(1, nasin)
     poor.say("Play Fireball")
     assert not poor.offers(RAND)  # a card of one's own costs no more
     assert poor.g.damage[poor.card("Lord Nasin")] == 1

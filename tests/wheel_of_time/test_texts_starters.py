@@ -102,6 +102,10 @@ def test_unexpected_ally_rolls_two_politics_dice_for_symbols_of_every_allegiance
 def test_rand_grows_by_two_one_power_symbols_up_to_four() -> None:
     play = Texts(RAND_, RAHVIN_, at="actions", dominant=2).say(f"{RAND} rotates").roll("Pa Oa Oa Ca")
     assert play["card." + RAND + ".abilities"] == [1, 0, 3, 1]
+    for dice, power in (("Oa Oa Os", 4), ("Oa Oa Oa Os", 4)):
+        play.pass_all("It is turn").pass_all("Who rotates to generate")
+        play.say(f"{RAND} rotates").roll(f"Pa {dice} Ca")
+        assert play["card." + RAND + ".abilities"] == [1, 0, power, 1]
     play = Texts(RAND_, RAHVIN_, at="actions", dominant=2).say(f"{RAND} rotates").roll("Pa Oa Os Ca")
     assert play["card." + RAND + ".abilities"] == [1, 0, 2, 1]
 
@@ -123,6 +127,7 @@ def test_a_trolloc_costs_the_rotation_of_a_dark_one_character() -> None:
     assert play.asked == [VILLAIN]
     play.say("Recruit Trolloc")
     assert play.g.rotated[play.card(RAHVIN)] == 1
+    assert play.told()[-2:] == [f"{RAHVIN} rotates.", "The Villain recruits Trolloc."]
     assert "Trolloc 0/0/0/1" in play["p2.home"]
     tired = Texts(RAND_, theirs(RAHVIN, rotated=True), at="actions", dominant=1, villain={"hand": ["Trolloc"]})
     tired.pass_all("Which action")

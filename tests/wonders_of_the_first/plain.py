@@ -1,4 +1,5 @@
-"""Plain cards of all six orbitals, ours, and two legal decks of them: what the contract suite plays with."""
+"""Plain cards of all six orbitals, ours, and two legal decks of them: what the contract suite plays with. They are
+written as tables: every process of the tests makes them, and none shall have to load the grammar for it."""
 
 from __future__ import annotations
 

@@ -88,9 +88,7 @@ CARDS: list[CardDef] = [
     item("Idol", "Sacrifice free: destroy target Wonder.", cost=2),
     item(
         "Well",
-        meaning.Activated(
-            meaning.Cost(tap=True, x="energy"), (meaning.PutCounters("+1", meaning.Target(OURS), meaning.X()),)
-        ),
+        "Tap free, pay X energy: Put X +1 counters on target Wonder you control.",
         cost=1,
     ),
     item("Peace", "Players can't attack in this realm.", cost=4),

@@ -15,10 +15,13 @@ from wonderwheel.games.wonders_of_the_first.game import GAME, WondersRules
 from wonderwheel.games.wonders_of_the_first.meaning.abilities import Ability
 from wonderwheel.games.wonders_of_the_first.names import Names
 
-# Names that cards of tests speak of without there being such a card at the table.
-KNOWN_NAMES = Names(
-    classes=frozenset({"Beast", "Dragon", "Equipment", "Golem", "Soldier"}), tokens=frozenset({"Golem"})
-)
+# Classes that cards of tests speak of, whether or not there is such a card at the table. Where a test speaks of a card
+# by its name, that name is its class as well: "each Wolf".
+CLASSES = """
+Bear Beast Captain Crane Crypt Demon Dog Dragon Ear Elf Equipment Field Finder Fox Gem Ghost Golem
+Hero Idol Lich Lord Martyr Moth Owl Pet Phoenix Pilgrim Scout Shaman Soldier Swamp Tyrant Wolf
+"""
+KNOWN_NAMES = Names(classes=frozenset(CLASSES.split()), factions=frozenset({"League"}), tokens=frozenset({"Golem"}))
 
 
 def card(name: str, types: int, *abilities: Ability | str, **facts: Any) -> CardDef:

@@ -9,13 +9,13 @@ from tests.wonders_of_the_first.table import at, item, land, spell
 from wonderwheel.games.wonders_of_the_first import meaning
 
 COSTS = {
-    "Lamp": meaning.Cost(tap=True),
-    "Forge": meaning.Cost(tap=True, action=True),
-    "Idol": meaning.Cost(sacrifice=True),
-    "Altar": meaning.Cost(sacrifice=True, action=True),
-    "Shrine": meaning.Cost(faith=1),
-    "Temple": meaning.Cost(x="faith"),
-    "Bell": meaning.Cost(energy=1),
+    "Lamp": "Tap free",
+    "Forge": "Tap action",
+    "Idol": "Sacrifice free",
+    "Altar": "Sacrifice action",
+    "Shrine": "Spend 1 faith",
+    "Temple": "Spend X faith",
+    "Bell": "Spend 1 energy",
 }
 
 
@@ -35,7 +35,7 @@ COSTS = {
 )
 def test_an_ability_is_of_every_kind_that_its_cost_makes_it(kind: str, names: list[str]) -> None:
     """A spell that sends home whatever has an ability of the kind finds these cards and no others."""
-    cards = [item(name, meaning.Activated(cost, (meaning.Draw(),))) for name, cost in COSTS.items()]
+    cards = [item(name, f"{cost}: Draw a card.") for name, cost in COSTS.items()]
     field = land("Field", "Harvest: Gain 1 action.")
     home = spell("Home", meaning.Spell((meaning.ToHand(meaning.All(meaning.Cards(has=kind))),)))
     world = [f"1 {card.name}" for card in (*cards, field)]

@@ -6,12 +6,12 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, HERE, THIS, WOLF, n
+from tests.wonders_of_the_first.words import BEAR, THIS, WOLF, n
 from wonderwheel.games.wonders_of_the_first import meaning
 
-TOLL = item("Toll", meaning.Static(THIS, (meaning.Forbid("attack", "opponent", where=HERE, price=n(1)),)))
-TAX = item("Tax", meaning.Static(THIS, (meaning.Forbid("attack", "opponent", price=n(1)),)))
-TRUCE = item("Truce", meaning.Static(THIS, (meaning.Forbid("attack", where=HERE),)))
+TOLL = item("Toll", "Opponents can't attack in this realm unless they pay you 1 energy.")
+TAX = item("Tax", "Opponents can't attack unless they pay you 1 energy.")
+TRUCE = item("Truce", "Players can't attack in this realm.")
 FURY = wonder("Fury", 4, "Rage.")
 
 
@@ -56,10 +56,7 @@ def test_a_toll_that_is_not_paid_is_not_paid_by_anything_else() -> None:
 
 @clause("CR132-404.3.1.i", "CR132-rage.b")
 def test_in_a_realm_that_is_not_there_nobody_attacks_or_pays() -> None:
-    call = item(
-        "Call",
-        meaning.Activated(meaning.Cost(tap=True), (meaning.Attack(meaning.Realm("number", 6)), meaning.Gain("faith"))),
-    )
+    call = item("Call", "Tap free: Attack in realm 6. Gain 1 faith.")
     table = at(call, TAX, BEAR, world=["1 Call", "1 Bear", "2 Tax"], player=[{"energy": 3}]).say("Use Call")
     assert table.game.questions[0].asks == "What do you do?"
     assert (table.look("p1.faith"), table.look("p1.energy"), stones(table)) == (1, 3, [0, 0, 0])
@@ -82,7 +79,11 @@ def leads(*effects: meaning.Effect) -> meaning.Replacement:
     return meaning.Replacement(meaning.Event("attacks", this=True), (*effects, meaning.AttackWhereThisIs()), may=True)
 
 
-GUIDE = wonder("Guide", 3, leads(meaning.MoveTo(THIS, meaning.Realm("adjacent"))))
+GUIDE = wonder(
+    "Guide",
+    3,
+    "Whenever this would attack, you may first move it to an adjacent realm. The attack happens in the new realm.",
+)
 
 
 @clause("CR132-504.a.2", "CR132-404.3.1.i", "CR132-pay-x.a")

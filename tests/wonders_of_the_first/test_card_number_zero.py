@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, land, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, OURS, SWORD, THIS, WOLF
+from tests.wonders_of_the_first.words import BEAR, SWORD, THIS, WOLF
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
 
@@ -34,7 +34,7 @@ def with_first_card(zero: CardDef, *cards: CardDef, realm: int = 1, **position: 
 
 @clause("CR132-301.6.a", "CR132-505.1.b")
 def test_equipment_of_a_wonder_that_dies_is_nobodys_and_not_that_of_the_first_card() -> None:
-    kill = spell("Kill", meaning.Spell((meaning.Destroy(meaning.All(meaning.Cards(name="Wolf"))),)))
+    kill = spell("Kill", "Destroy each Wolf.")
     armed = [{"name": "Wolf"}, {"name": "Sword", "on": "Wolf"}]
     table = with_first_card(BEAR, WOLF, SWORD, kill, realm=2, card=armed, player=[{"hand": ["Kill"]}])
     table.say("Play Kill")
@@ -51,10 +51,7 @@ def test_the_first_card_of_all_that_had_become_a_copy_is_itself_again_elsewhere(
 
 @clause("CR132-204.a", "CR132-204.a.2")
 def test_no_counter_is_put_on_a_card_that_is_not_there() -> None:
-    kill = spell(
-        "Kill",
-        "Destroy target Wonder you control. Put a +1 counter on it. If you do, gain 1 faith.",
-    )
+    kill = spell("Kill", "Destroy target Wonder you control. Put a +1 counter on it. If you do, gain 1 faith.")
     table = with_first_card(BEAR, kill, player=[{"hand": ["Kill"]}])
     table.say("Play Kill")
     assert (table.look("p1.abyss"), table.look("p1.faith"), table.g.counters) == (["Bear", "Kill"], 0, [])
@@ -65,7 +62,7 @@ def test_no_counter_is_put_on_a_card_that_is_not_there() -> None:
 
 @clause("CR132-505.1.a.2", "CR132-505.1.a.3", "CR132-201.b")
 def test_the_first_card_may_be_a_stone_that_changes_sides_for_good() -> None:
-    gem = wonder("Gem", 0, meaning.Static(THIS, (meaning.IsStone(),)))
+    gem = wonder("Gem", 0, "This is a stone.")
     grasp = spell("Grasp", meaning.Spell((meaning.GainStone(meaning.Stones(holder="opponent")),)))
     table = with_first_card(gem, grasp, player=[{}, {"hand": ["Grasp"]}])
     table.say("Draw a card", "Play Grasp", "Pass", "Pass")
@@ -94,7 +91,7 @@ def test_the_first_card_may_hand_its_equipment_on() -> None:
 @clause("CR132-equip.a", "CR132-101.3.4.a")
 def test_the_first_card_wears_nothing_when_it_is_no_wonder_any_more() -> None:
     grove = land("Grove", "On arrival: Put a growth counter on this.")
-    frost = spell("Frost", meaning.Spell((meaning.RemoveCounters(meaning.All(OURS), "growth"),)))
+    frost = spell("Frost", "Remove all growth counters from each Wonder you control.")
     table = with_first_card(grove, frost, SWORD, card=[{"name": "Sword"}], player=[{"hand": ["Frost"]}])
     assert table.look("realm1.p1") == ["Sword on Grove", "Grove 4 growth:1"]
     table.say("Play Frost")

@@ -7,7 +7,7 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.plain import DECKS, PLAIN
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, HERE, WOLF, WONDERS, n
+from tests.wonders_of_the_first.words import BEAR, WOLF
 from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import card_from
@@ -33,7 +33,7 @@ def test_tiers_limit_copies_and_a_deck_has_fifty_cards() -> None:
     deck = (EIGHTH * 3)[:50]
     assert deck_errors(deck, "constructed") == []
     assert "49 cards instead of 50 (CR132-303.a)" in deck_errors(deck[:49], "constructed")[0]
-    many = wonder("Swarm", 1, meaning.AnyNumber())
+    many = wonder("Swarm", 1, "You can have any number of this in your deck.")
     assert copies_errors([many] * 9) == []
 
 
@@ -79,7 +79,7 @@ def test_an_illegal_deck_or_text_is_refused_when_the_game_is_set_up() -> None:
 
 @clause("CR132-101.6.f", "CR132-101.6.g", "CR132-101.6.h", "CR132-101.6.i", "CR132-base-power.a")
 def test_base_then_additions_then_multiplications() -> None:
-    twice = item("Twice", meaning.Static(meaning.All(WONDERS), (meaning.TimesPower(n(2)),)))
+    twice = item("Twice", "Double the power of each Wonder.")
     more = item("More", "Each Wonder gets +1.")
     rows = [{"name": "Twice"}, {"name": "Wolf", "counters": {"+1": 1}}, {"name": "More"}]
     assert at(twice, more, WOLF, card=rows).look("realm1.p1")[1] == "Wolf 8 +1:1"
@@ -87,7 +87,7 @@ def test_base_then_additions_then_multiplications() -> None:
 
 @clause("CR132-base-power.b", "CR132-101.6.e")
 def test_power_follows_what_it_counts_at_once() -> None:
-    syl = wonder("Syl", 0, meaning.Static(meaning.This(), (meaning.AddPower(meaning.StonesHeld()),)))
+    syl = wonder("Syl", 0, "This gets +1 for each stone you control.")
     table = at(syl, WOLF, world=["1 Syl @3", "2 Wolf"], stones=[[1, 1], [2, 1]])
     assert table.look("realm3.p1") == ["Syl 2"]
     table.say("Pass", "Attack in realm 1")
@@ -96,11 +96,8 @@ def test_power_follows_what_it_counts_at_once() -> None:
 
 @clause("CR132-302.e", "CR132-302.f", "CR132-101.6.b", "CR132-101.6.b.2", "CR132-nullify.j")
 def test_a_defined_power_holds_everywhere_and_is_nothing_when_nullified() -> None:
-    gem = wonder(
-        "Gem", "*", meaning.Static(meaning.This(), (meaning.DefinePower(meaning.Times(n(2), meaning.RoundNumber())),))
-    )
-    weak = meaning.Cards(types=("wonder",), owner="you", area="abyss", power=meaning.Measure(">=", n(14)))
-    count = spell("Count", meaning.Spell((meaning.Gain("faith", meaning.Count(meaning.All(weak))),)))
+    gem = wonder("Gem", "*", "This has power equal to twice the current round.")
+    count = spell("Count", "Gain 1 faith for each Wonder you own in The Abyss with power 14 or more.")
     rows = [{"name": "Gem"}, {"name": "Gem", "counters": {"null": 1}}]
     table = at(gem, count, card=rows, round=7, player=[{"hand": ["Count"], "abyss": ["Gem"]}])
     assert table.look("realm1.p1") == ["Gem 14", "Gem 0 nullified null:1"]
@@ -121,14 +118,9 @@ def test_negative_power_kills_and_counters_cancel() -> None:
 
 @clause("CR132-102.a", "CR132-102.d", "CR132-101.6.d")
 def test_masses_beside_each_other_are_infinite() -> None:
-    near = meaning.Cards(name="Mass", where=meaning.Realm("adjacent to here"))
-    mass = wonder(
-        "Mass", 1, meaning.Static(meaning.This(), (meaning.AddPower(meaning.Stat("power", meaning.All(near))),))
-    )
-    mount = land(
-        "Mount",
-        "Tap free: Gain faith equal to the power of each Wonder you control.",
-    )
+    words = "This gets +X, where X is the total power of Golems in adjacent realms."
+    mass = wonder("Mass", 1, words, classes=("Golem",))
+    mount = land("Mount", "Tap free: Gain faith equal to the power of each Wonder you control.")
     table = at(mass, mount, world=["1 Mass @2", "1 Mount"], player=[{"hand": ["Mass"]}])
     assert table.look("realm2.p1") == ["Mass 1"]
     table.say("Play Mass", "Realm 3", "Pass")
@@ -146,12 +138,9 @@ def test_infinity_ties_with_infinity() -> None:
     assert table.look("realm1.stones") == [0]
 
 
-DOG = meaning.CreateToken(meaning.Token(classes=("Dog", "Hero"), power=n(2)), n(1), HERE)
-
-
 @clause("CR132-203.e", "CR132-203.o", "CR132-203.p", "CR132-303.3.b", "CR132-tokens.l", "CR132-203.n")
 def test_a_printed_token_must_cover_what_the_effect_asks_for() -> None:
-    kennel = item("Kennel", meaning.Activated(meaning.Cost(tap=True), (DOG,)))
+    kennel = item("Kennel", "Tap free: Create a 2-power Dog Hero token in this realm.")
     tokens = [
         wonder("Trio", 2, classes=("Dog", "Hero", "Warrior"), token=True),
         wonder("Only Dog", 2, classes=("Dog",), token=True),
@@ -178,8 +167,7 @@ def test_a_stand_in_has_only_what_the_effect_says() -> None:
 
 @clause("CR132-nullify.a", "CR132-nullify.c")
 def test_a_static_nullify_blanks_text_as_long_as_it_is_there() -> None:
-    small = meaning.Cards(types=("item",), controller="opponent", cost=meaning.Measure("<=", n(2)))
-    sirius = wonder("Sirius", 5, meaning.Static(meaning.All(small), (meaning.Nullified(),)))
+    sirius = wonder("Sirius", 5, "Each item an opponent controls with cost 2 or less is nullified.")
     ring = item("Ring", "Tap free: Gain 1 faith.", cost=2)
     table = at(sirius, ring, world=["1 Sirius", "2 Ring"], player=[{}, {"hand": ["Ring"], "energy": 9}], active=2)
     assert table.look("realm1.p2") == ["Ring nullified"]
@@ -188,22 +176,13 @@ def test_a_static_nullify_blanks_text_as_long_as_it_is_there() -> None:
 
 @clause("CR132-nullify.n", "CR132-nullify.o")
 def test_a_card_that_nullifies_itself_stays_nullified() -> None:
-    nova = wonder(
-        "Nova",
-        1,
-        "This gets +3. This is nullified.",
-    )
+    nova = wonder("Nova", 1, "This gets +3. This is nullified.")
     assert at(nova, world=["1 Nova"]).look("realm1.p1") == ["Nova 1 nullified"]
 
 
 @clause("CR132-nullify.h.2", "CR132-502.c", "CR132-on-play.d")
 def test_a_spell_that_is_nullified_on_play_does_nothing() -> None:
-    plays = meaning.Event("played", cards=meaning.Cards(types=("spell",), area="playing"), player="opponent")
-    discard = meaning.May((meaning.Discard(),))
-    stop = item(
-        "Stop",
-        meaning.Triggered(plays, (discard, meaning.If(meaning.IfDone(), (meaning.Nullify(meaning.EventCard()),)))),
-    )
+    stop = item("Stop", "Whenever an opponent plays a spell, you may discard a card. If you do, nullify it.")
     gift = spell("Gift", "Gain 1 faith.")
     players = [{"hand": ["Gift", "Gift"]}, {"hand": ["Wolf"]}]
     table = at(stop, gift, WOLF, world=["2 Stop"], player=players)
@@ -252,7 +231,7 @@ def test_a_growing_loop_makes_a_resource_infinite() -> None:
 
 @clause("CR132-move.c", "CR132-move.d", "CR132-move.b")
 def test_a_long_move_enters_every_realm_between() -> None:
-    watch = item("Watch", meaning.Triggered(meaning.Event("enters", where=HERE), (meaning.Gain("faith"),)))
+    watch = item("Watch", "Whenever a card moves into this realm, gain 1 faith.")
     march = spell("March", "Move target Wonder you control to realm 3.")
     table = at(watch, march, BEAR, world=["1 Bear", "1 Watch @2"], player=[{"hand": ["March"]}])
     table.say("Play March")

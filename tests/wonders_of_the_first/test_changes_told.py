@@ -6,15 +6,11 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, HERE, SWORD, THIS, WOLF, WONDERS, n, on
+from tests.wonders_of_the_first.words import BEAR, HERE, SWORD, WOLF, n, on
 from wonderwheel.games.wonders_of_the_first import meaning
 
 IF_YOU_DO = meaning.If(meaning.IfDone(), (meaning.Gain("faith"),))
 END = spell("End", "Destroy all Wonders you control.")
-
-
-def bears(area: str) -> meaning.All:
-    return meaning.All(meaning.Cards(name="Bear", area=area, owner="you"))
 
 
 def said_of_itself(does: str) -> tuple[meaning.Effect, ...]:
@@ -29,10 +25,9 @@ def about(table: At, name: str) -> list[str]:
     return [line for line in table.told() if name in line]
 
 
-def cast(does: str | meaning.Effect, area: str = "world") -> At:
+def cast(does: str, area: str = "world") -> At:
     """Player 1 does something to a Bear that lies in an area, and gains a faith if it happens."""
-    words = f"{does} If you do, gain 1 faith."
-    deed = spell("Deed", words if isinstance(does, str) else meaning.Spell((does, IF_YOU_DO)))
+    deed = spell("Deed", f"{does} If you do, gain 1 faith.")
     player = {"hand": ["Deed"], "deck": ["Wolf", "Wolf"]}
     if area != "world":
         player[area] = ["Bear", *player.get(area, [])]
@@ -53,7 +48,11 @@ def cast(does: str | meaning.Effect, area: str = "world") -> At:
         ("Return all Wonders to its owner's hand.", "world", "Bear goes to Player 1's hand."),
         ("Return all Wonders you own in the abyss to your hand.", "abyss", "Bear goes to Player 1's hand."),
         ("Bury all Wonders.", "world", "Bear goes to the bottom of Player 1's deck."),
-        (meaning.ToDeck(bears("abyss"), "top"), "abyss", "Bear goes on top of Player 1's deck."),
+        (
+            "Put all Bears you own in the abyss on top of their owners' decks.",
+            "abyss",
+            "Bear goes on top of Player 1's deck.",
+        ),
         ("Discard your hand.", "hand", "Player 1 discards Bear."),
         ("Deny 1.", "deck", "Player 1 denies Bear."),
         ("Move all Wonders to realm 2.", "world", "Bear moves to realm 2."),
@@ -63,7 +62,7 @@ def cast(does: str | meaning.Effect, area: str = "world") -> At:
         ("Draw a card.", "deck", "Player 1 draws Bear."),
     ],
 )
-def test_what_happens_is_told_once_and_counts(does: str | meaning.Effect, area: str, told: str) -> None:
+def test_what_happens_is_told_once_and_counts(does: str, area: str, told: str) -> None:
     table = cast(does, area=area)
     assert about(table, "Bear") == [told]
     assert table.look("p1.faith") == 1
@@ -78,10 +77,10 @@ def test_what_happens_is_told_once_and_counts(does: str | meaning.Effect, area: 
         ("Return all Wonders in your hand to your hand.", "hand"),
         ("Move all Wonders to realm 1.", "world"),
         ("Untap all Wonders.", "world"),
-        (meaning.ToAbyss(bears("abyss")), "abyss"),
+        ("Put each Bear you own in the abyss into the abyss.", "abyss"),
     ],
 )
-def test_nothing_happens_to_a_card_that_is_already_there(does: str | meaning.Effect, area: str) -> None:
+def test_nothing_happens_to_a_card_that_is_already_there(does: str, area: str) -> None:
     table = cast(does, area=area)
     assert about(table, "Bear") == []
     assert table.look("p1.faith") == 0
@@ -103,14 +102,13 @@ def test_nothing_happens_to_a_card_that_is_already_there(does: str | meaning.Eff
         "each opponent gains control of this",
         "destroy this",
         "its controller sacrifices this",
-        meaning.ToDeck(THIS, "top"),
-        meaning.ToAbyss(THIS),
+        "put this on top of its owner's deck",
+        "put this into The Abyss",
     ],
 )
-def test_a_token_that_has_stopped_existing_cannot_be_brought_anywhere(does: str | meaning.Effect) -> None:
+def test_a_token_that_has_stopped_existing_cannot_be_brought_anywhere(does: str) -> None:
     """The Golem's last words are about itself."""
-    effects = said_of_itself(does) if isinstance(does, str) else (does, IF_YOU_DO)
-    golem = meaning.Token(classes=("Golem",), abilities=(on("dies", *effects),))
+    golem = meaning.Token(classes=("Golem",), abilities=(on("dies", *said_of_itself(does)),))
     forge = item("Forge", meaning.Activated(meaning.Cost(tap=True), (meaning.CreateToken(golem, where=HERE),)))
     table = at(forge, END, WOLF, world=["1 Forge"], player=[{"hand": ["End"], "deck": ["Wolf"]}])
     table.say("Use Forge", "Pass", "Play End")
@@ -158,12 +156,12 @@ def test_there_is_nothing_to_draw_from_an_empty_deck() -> None:
 
 
 @clause("CR132-bury.a", "CR132-301.2.c")
-@pytest.mark.parametrize(("how", "drawn"), [("top", "Bear"), ("bottom", "Wolf")])
-def test_a_card_on_top_is_drawn_next_and_a_buried_one_is_not(how: str, drawn: str) -> None:
+@pytest.mark.parametrize(
+    ("does", "drawn"), [("Put each Wonder on top of its owner's deck.", "Bear"), ("Bury each Wonder.", "Wolf")]
+)
+def test_a_card_on_top_is_drawn_next_and_a_buried_one_is_not(does: str, drawn: str) -> None:
     """The Bear is player 2's own, whoever puts it away."""
-    deed = spell(
-        "Deed", meaning.Spell((meaning.ToDeck(meaning.All(WONDERS), how), meaning.Draw(meaning.Player("opponent"))))
-    )
+    deed = spell("Deed", does, "An opponent draws a card.")
     table = at(deed, BEAR, WOLF, world=["2 Bear"], player=[{"hand": ["Deed"]}, {"deck": ["Wolf", "Wolf"]}])
     table.say("Play Deed")
     assert table.look("p2.hand") == [drawn]
@@ -184,19 +182,16 @@ def test_a_wonder_without_power_dies_and_others_notice_it() -> None:
 
 @clause("CR132-discard.a", "CR132-301.4.a", "CR132-deny.a", "CR132-504.a.2", "CR132-301.6.c")
 @pytest.mark.parametrize(
-    ("area", "effect"),
-    [
-        ("hand", meaning.Discard(meaning.Player("opponent"), every=True)),
-        ("deck", meaning.Deny(meaning.Player("opponent"), n(2))),
-    ],
+    ("area", "does"),
+    [("hand", "An opponent discards their hand."), ("deck", "An opponent denies 2.")],
 )
-def test_what_was_taken_away_meanwhile_is_neither_discarded_nor_denied(area: str, effect: meaning.Effect) -> None:
+def test_what_was_taken_away_meanwhile_is_neither_discarded_nor_denied(area: str, does: str) -> None:
     """Instead of going to The Abyss the Djinn banishes the Bear that was to go with it."""
     taken = meaning.Banish(meaning.All(meaning.Cards(name="Bear", area=area, owner="you")))
     djinn = wonder(
         "Djinn", 1, meaning.Replacement(meaning.Event("put into the abyss", this=True), (taken,), area="any")
     )
-    rob = spell("Rob", meaning.Spell((effect,)))
+    rob = spell("Rob", does)
     table = at(djinn, rob, BEAR, player=[{"hand": ["Rob"]}, {area: ["Djinn", "Bear"]}])
     table.say("Play Rob")
     assert about(table, "Bear") == ["Bear is banished."]
@@ -219,7 +214,8 @@ def test_what_has_arrived_meanwhile_does_not_arrive_again() -> None:
 
 @clause("CR132-510.a", "CR132-510.a.2", "CR132-arrives.a")
 def test_a_card_that_arrives_face_down_is_not_named() -> None:
-    autumn = spell("Autumn", meaning.Spell((meaning.Scatter(bears("abyss"), turn_up=False),)))
+    ours = meaning.Cards(types=("wonder",), area="abyss", owner="you")
+    autumn = spell("Autumn", meaning.Spell((meaning.Scatter(meaning.All(ours), turn_up=False),)))
     table = at(autumn, BEAR, player=[{"hand": ["Autumn"], "abyss": ["Bear"]}])
     table.say("Play Autumn", "Realm 1")
     assert [line for line in table.told() if "arrives" in line] == ["A card arrives in realm 1."]

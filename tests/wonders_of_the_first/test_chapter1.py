@@ -134,11 +134,7 @@ def test_a_class_means_every_card_that_has_it_whatever_its_type() -> None:
 @clause("CR132-101.7.a")
 def test_a_faction_is_referred_to_like_a_class() -> None:
     league, loner = wonder("Leaguer", 1, faction="League"), wonder("Loner", 1)
-    flag = item(
-        "Flag",
-        meaning.Static(meaning.All(meaning.Cards(faction="League")), (meaning.AddPower(n(2)),)),
-        faction="League",
-    )
+    flag = item("Flag", "Each League card gets +2.", faction="League")
     table = at(league, loner, flag, world=["1 Flag", "1 Leaguer", "2 Leaguer", "1 Loner"])
     assert table.look("realm1.p1") == ["Flag", "Leaguer 3", "Loner 1"]
     assert table.look("realm1.p2") == ["Leaguer 3"]

@@ -197,7 +197,7 @@ LEAVE_AND_COME_BACK: dict[str, tuple[meaning.Spell | str, meaning.Spell | str]] 
     "abyss": ("Destroy target Wonder.", "Put a Wonder you own from The Abyss into realm 2."),
     "banishment": ("Banish target Wonder.", "Put a Wonder you own from banishment into realm 2."),
     "deck": (
-        meaning.Spell((meaning.ToDeck(meaning.Target(WONDERS), "top"),)),
+        "Put target Wonder on top of its owner's deck.",
         meaning.Spell((meaning.PutIntoRealm(FROM_DECK, meaning.Realm("number", 2)),)),
     ),
 }

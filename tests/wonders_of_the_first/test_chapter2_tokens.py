@@ -197,20 +197,26 @@ def test_one_printed_token_cannot_be_two_tokens() -> None:
 
 @clause("CR132-203.r")
 def test_a_name_is_asked_for_as_a_whole_word() -> None:
-    bell = maker("a 1 power Bella token")
-    tokens = [wonder(name, 1, token=True) for name in ("Bellatrix", "Bella The Brave", "Isabella", "Old Bella")]
+    bell = maker("a 1 power Bellringer token")
+    tokens = [
+        wonder(name, 1, token=True) for name in ("Bellatrix", "Bellringer The Brave", "Isabella", "Old Bellringer")
+    ]
     table = at(bell, *tokens, world=["1 Nest"], player=[{"archive": [card.name for card in tokens]}])
     table.say("Use Nest")
-    assert table.options() == ["A stand-in", "Bella The Brave (archive, player 1)", "Old Bella (archive, player 1)"]
+    assert table.options() == [
+        "A stand-in",
+        "Bellringer The Brave (archive, player 1)",
+        "Old Bellringer (archive, player 1)",
+    ]
 
 
 @clause("CR132-203.n", "CR132-203.r")
 def test_in_an_archive_lies_the_printed_token_and_not_its_stand_in() -> None:
-    bell = maker("a 1 power Bella token")
-    bella = wonder("Bella", 1, "This gets +2 power.", token=True)
-    table = at(bell, bella, world=["1 Nest"], player=[{"archive": ["Bella"]}])
-    table.say("Use Nest", "Bella (archive, player 1)")
-    assert "Bella 3" in table.look("realm1.p1")
+    bell = maker("a 1 power Bellringer token")
+    bella = wonder("Bellringer", 1, "This gets +2 power.", token=True)
+    table = at(bell, bella, world=["1 Nest"], player=[{"archive": ["Bellringer"]}])
+    table.say("Use Nest", "Bellringer (archive, player 1)")
+    assert "Bellringer 3" in table.look("realm1.p1")
 
 
 @clause("CR132-203.o", "CR132-303.3.b.2")

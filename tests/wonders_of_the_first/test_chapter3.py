@@ -106,7 +106,7 @@ def test_cards_come_from_the_top_of_the_deck_to_the_hand_and_from_there_to_the_w
 @clause("CR132-301.3.b")
 def test_a_hand_is_hidden_until_it_is_shown() -> None:
     """The other seat counts two cards; whoever is shown the hand sees it, at no cost."""
-    show = spell("Show", meaning.Spell((meaning.LookHand(meaning.Player("you"), reveal=True),)))
+    show = spell("Show", "Reveal your hand.")
     table = at(show, WOLF, BEAR, player=[{"hand": ["Show", "Wolf", "Bear"]}])
     assert seen(table.game, 1)["p1.hand"] == ["?", "?", "?"]
     assert seen(table.game, 0)["p1.hand"] == ["Bear", "Show", "Wolf"]

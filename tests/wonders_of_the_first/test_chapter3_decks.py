@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import wonderwheel as ww
 from tests.contract.play import new
 from tests.support import clause
 from tests.wonders_of_the_first.looking import seen
@@ -81,8 +82,7 @@ def test_an_ability_that_names_its_area_works_there_and_only_there(area: str) ->
 @clause("CR132-302.g", "CR132-301.6.b")
 def test_a_card_that_moves_is_asked_for_its_abilities() -> None:
     """One card waits for being discarded, one for being denied, one for its death: each hears its own move."""
-    discarded = meaning.Event("discarded", this=True)
-    thrown = wonder("Thrown", 1, meaning.Triggered(discarded, (meaning.Gain("faith"),), area="moving"))
+    thrown = wonder("Thrown", 1, "Whenever this is discarded, gain 1 faith.")
     denied = wonder("Denied", 1, "Eternal: gain 1 faith.")
     mortal = wonder("Mortal", 1, "Whenever this dies, gain 1 faith.")
     drop = spell("Drop", "Discard a card.")
@@ -263,3 +263,11 @@ def test_a_long_name_that_no_card_has_is_refused_in_short() -> None:
     with pytest.raises(SetupError, match="there is no card called") as refused:
         begun_with("8 " + "Koi" * 4000)
     assert len(str(refused.value)) < 200
+
+
+@clause("CR132-304.1.a", "CR12-304.1.a", "GUIDE-unknown-lands.a.2")
+def test_the_guide_has_no_prerelease() -> None:
+    with pytest.raises(SetupError, match=r"Guide does not have.*GUIDE-unknown-lands\.a\.2.*constructed or free"):
+        ww.new("wonders_of_the_first", options={"edition": "guide", "format": "prerelease"})
+    for edition in ("v1.3.2", "v1.2"):
+        ww.new("wonders_of_the_first", options={"edition": edition, "format": "prerelease"})

@@ -17,19 +17,19 @@ from wonderwheel.games.wonders_of_the_first.editions import V132
 @pytest.mark.parametrize(
     ("cost", "answers", "energy", "faith"),
     [
-        (meaning.Cost(energy=2), (), 4, 5),
-        (meaning.Cost(x="energy"), ("3",), 3, 5),
+        ("Spend 2 energy", (), 4, 5),
+        ("Spend X energy", ("3",), 3, 5),
         (meaning.Cost(energy=1, x="energy"), ("2",), 3, 5),
         ("Spend 2 faith", (), 6, 3),
         ("Spend X faith", ("3",), 6, 2),
         (meaning.Cost(faith=1, x="faith"), ("2",), 6, 2),
-        (meaning.Cost(energy=1, faith=1), (), 5, 4),
+        ("Spend 1 energy, spend 1 faith", (), 5, 4),
     ],
 )
 def test_everything_that_an_ability_costs_is_paid(
     cost: meaning.Cost | str, answers: tuple[str, ...], energy: int, faith: int
 ) -> None:
-    """No card English says that an ability costs energy, or faith twice."""
+    """No card English says that an ability costs the same twice."""
     grow = meaning.PutCounters("+1", meaning.All(WONDERS))
     words = f"{cost}: put a +1 counter on each Wonder."
     tool = item("Tool", words if isinstance(cost, str) else meaning.Activated(cost, (grow,)))

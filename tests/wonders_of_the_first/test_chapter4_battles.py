@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, STRIKE, WOLF, n
+from tests.wonders_of_the_first.words import BEAR, STRIKE, WOLF
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
 
@@ -230,8 +230,7 @@ def test_on_battle_is_heard_on_both_sides_whoever_attacks() -> None:
         table = at(drum, WOLF, active=attacker, world=[f"{attacker} Wolf", "1 Drum", "2 Drum"])
         table.say("Attack in realm 1", "1.")
         assert (table.look("p1.faith"), table.look("p2.faith")) == (1, 1)
-    alone = meaning.Static(meaning.This(), (meaning.AddPower(n(5)),), condition=meaning.Unopposed())
-    hermit = wonder("Hermit", 1, alone)
+    hermit = wonder("Hermit", 1, "While this is unopposed, this gets +5.")
     table = at(hermit, WOLF, world=["1 Hermit", "2 Wolf", "2 Hermit @2", "1 Wolf @2", "1 Hermit @3"])
     powers = [table.look("realm1.p1"), table.look("realm2.p2"), table.look("realm3.p1")]
     assert powers == [["Hermit 1"], ["Hermit 1"], ["Hermit 6"]]

@@ -220,8 +220,8 @@ def test_a_turn_that_another_decides_is_still_the_players_own_and_only_one() -> 
     ("ability", "kind", "refused"),
     [
         ("Tap free: draw a card.", "tap", ("CR132-tap-ability.a.2", "CR132-509.d")),
-        (meaning.Activated(meaning.Cost(energy=3), DRAW), "activated", ("CR132-404.4.c", "CR132-pay-x.a")),
-        (meaning.Activated(meaning.Cost(energy=2), DRAW), "activated", ()),
+        ("Spend 3 energy: draw a card.", "activated", ("CR132-404.4.c", "CR132-pay-x.a")),
+        ("Spend 2 energy: draw a card.", "activated", ()),
         ("Spend 2 faith: draw a card.", "activated", ("CR132-202.3.a", "CR132-faith.c")),
         ("Spend 1 faith: draw a card.", "activated", ()),
         ("Spend X faith: draw a card.", "activated", ()),

@@ -103,12 +103,7 @@ def test_a_harvest_is_a_tap_ability() -> None:
     table = at(count, vale, forge, lens, idol, world=world, player=[{"hand": ["Count"]}])
     table.say("Play Count")
     assert table.look("p1.faith") == 3, "harvest, tap action, tap free; a sacrifice is none"
-    priest = wonder(
-        "Priest",
-        1,
-        meaning.Activated(meaning.Cost(faith=1), (meaning.Draw(),)),
-        meaning.Activated(meaning.Cost(energy=1), (meaning.Draw(),)),
-    )
+    priest = wonder("Priest", 1, "Spend 1 faith: Draw a card. Pay 1 energy: Draw a card.")
     pious = spell(
         "Pious", meaning.Spell((meaning.Gain("energy", meaning.Count(meaning.All(meaning.Cards(has="faith")))),))
     )

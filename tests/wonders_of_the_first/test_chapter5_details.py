@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, ENEMY, HERE, MOUSE, OURS, WOLF, WONDERS, whenever
+from tests.wonders_of_the_first.words import BEAR, ENEMY, HERE, MOUSE, OURS, WOLF
 from wonderwheel.games.wonders_of_the_first import meaning
 
 
@@ -110,7 +110,7 @@ def test_a_prohibition_stops_what_it_names_and_nothing_else() -> None:
         "Destroy all Wonders. Move target Wonder to realm 2. Tap it.",
         "Return all Beasts to owner's hand.",
     )
-    wolf = wonder("Wolf", 2, classes=("Beast",))
+    wolf = wonder("Wolf", 2, classes=("Beast", "Wolf"))
     table = at(pin, storm, BEAR, wolf, world=["1 Pin @3", "2 Bear", "2 Wolf"], player=[{"hand": ["Storm"]}])
     table.say("Play Storm", "Bear")
     assert (table.look("realm1.p2"), table.look("p2.hand")) == (["Bear 4 tapped"], ["Wolf"])
@@ -184,9 +184,7 @@ def test_an_event_of_the_wearer_is_about_the_wearer() -> None:
 
 @clause("CR132-501.b", "CR132-204.a")
 def test_an_event_of_one_kind_of_counter_is_about_that_kind() -> None:
-    shrine = item(
-        "Shrine", whenever(meaning.Event("counters put", cards=WONDERS, counter="shield"), meaning.Gain("faith"))
-    )
+    shrine = item("Shrine", "Whenever a shield counter is put on a Wonder, gain 1 faith.")
     bless = spell("Bless", "Put a +1 counter on target Wonder you control. Put a celestial counter on it.")
     guard = spell("Guard", "Put a shield counter on target Wonder you control.")
     table = at(shrine, bless, guard, WOLF, world=["1 Shrine", "1 Wolf"], player=[{"hand": ["Bless", "Guard"]}])
@@ -224,18 +222,15 @@ def test_another_target_is_another_one() -> None:
 @clause("CR132-first-time.a", "CR132-on-arrival.e", "CR132-symbiosis.i")
 def test_extra_triggers_are_counted_card_by_card_and_kind_by_kind() -> None:
     scout = wonder("Scout", 1, "Whenever this arrives, gain 1 faith.")
-    deaths = item("Deaths", meaning.Static(meaning.This(), (meaning.ExtraTrigger("on death"),)))
+    deaths = item("Deaths", "Your on death abilities trigger an additional time.")
     scouts = item(
         "Scouts",
         meaning.Static(
             meaning.This(), (meaning.ExtraTrigger("on arrival", times=2, cards=meaning.Cards(name="Scout")),)
         ),
     )
-    wolves = item(
-        "Wolves",
-        meaning.Static(meaning.This(), (meaning.ExtraTrigger("on arrival", cards=meaning.Cards(name="Wolf")),)),
-    )
-    ours = item("Ours", meaning.Static(meaning.This(), (meaning.ExtraTrigger("on arrival"),)))
+    wolves = item("Wolves", "On arrival abilities of Wolves trigger an additional time.")
+    ours = item("Ours", "Your on arrival abilities trigger an additional time.")
     theirs = {"player": 2, "realm": 2}
     rows = [{"name": name, "realm": 2} for name in ("Deaths", "Wolves", "Scouts", "Ours")]
     cards = (scout, deaths, scouts, wolves, ours, WOLF)

@@ -6,17 +6,14 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, OURS, THIS, WOLF, WONDERS, n, whenever
+from tests.wonders_of_the_first.words import BEAR, THIS, WOLF, WONDERS, n, whenever
 from wonderwheel.games.wonders_of_the_first import meaning
 
-THEY = meaning.Player("opponent")
-PAID = meaning.May((meaning.Pay("energy", n(2), THEY),), by=THEY)
-TAXED = meaning.Replacement(
-    meaning.Event("targeted", cards=OURS, by="opponent"),
-    (PAID, meaning.If(meaning.Not(meaning.IfDone()), (meaning.NullifyEffect(targeting=True),))),
-    first=True,
+FELINE = wonder(
+    "Feline",
+    6,
+    "If a spell or effect of an opponent would target a Wonder you control, nullify it unless they pay 2 energy.",
 )
-FELINE = wonder("Feline", 6, TAXED)
 AETHERION = wonder("Aetherion", 3, "Each card you control can't be nullified.")
 STRIKE = spell("Strike", "Destroy target Wonder. Draw a card.")
 SUZZER = wonder("Suzzer", 2, "On arrival: Destroy target enemy. Gain 1 faith.")
@@ -100,7 +97,7 @@ def test_a_triggered_effect_is_nullified_before_it_resolves_whatever_the_active_
 
 @clause("CR132-nullify.k", "CR132-502.a")
 def test_only_the_effect_that_was_answered_is_nullified() -> None:
-    other = wonder("Other", 1, whenever(meaning.Event("arrives", cards=WONDERS, player="you"), meaning.Gain("energy")))
+    other = wonder("Other", 1, "Whenever a Wonder you control arrives, gain 1 energy.")
     table = at(SPIDER, SCOUT, other, world=["2 Spider", "1 Other"], player=[{"hand": ["Scout"]}])
     table.say("Play Scout", "Realm 1")
     assert [label[:9] for label in table.options()] == ["2. Spider", "4. Spider"], "two effects, each with an answer"
@@ -117,12 +114,7 @@ def test_one_of_several_abilities_is_chosen_and_triggered_as_often_as_said() -> 
             meaning.Cost(tap=True), (again, meaning.If(meaning.IfDone(), (meaning.Gain("energy", n(7)),)))
         ),
     )
-    arrival = meaning.Event("arrives", this=True)
-    gifts = (
-        meaning.Triggered(arrival, (meaning.Gain("faith"),)),
-        meaning.Triggered(arrival, (meaning.Gain("actions"),)),
-    )
-    scout = wonder("Scout", 1, *gifts)
+    scout = wonder("Scout", 1, "On arrival: Gain 1 faith. On arrival: Gain 1 action.")
     for which, faith, actions in ((0, 3, 3), (1, 0, 6)):
         table = at(horn, scout, world=["1 Horn", "1 Scout"])
         table.say("Use Horn")
@@ -165,9 +157,7 @@ def test_the_controller_decides_and_gains_whoever_owns_the_card(seat: int) -> No
     gift = wonder(
         "Gift",
         1,
-        whenever(
-            meaning.Event("player attacks"), meaning.PutCounters("+1", meaning.Target(OURS)), meaning.Gain("faith")
-        ),
+        "Whenever a player attacks, put a +1 counter on target Wonder you control. Gain 1 faith.",
     )
     rows = [{"name": "Gift", "player": seat, "owner": 3 - seat}, {"name": "Bear"}, {"name": "Wolf", "player": 2}]
     table = at(gift, BEAR, WOLF, card=rows)
@@ -180,10 +170,7 @@ def test_the_controller_decides_and_gains_whoever_owns_the_card(seat: int) -> No
 
 @clause("CR132-101.6.h", "CR132-508.d")
 def test_an_effect_sees_what_the_effect_before_it_has_done() -> None:
-    feed = spell(
-        "Feed",
-        "Put 2 +1 counters on target Wonder you control. Gain faith equal to the power of it.",
-    )
+    feed = spell("Feed", "Put 2 +1 counters on target Wonder you control. Gain faith equal to the power of it.")
     table = at(feed, BEAR, world=["1 Bear"], player=[{"hand": ["Feed"]}])
     table.say("Play Feed")
     assert table.look("p1.faith") == 6
@@ -192,10 +179,7 @@ def test_an_effect_sees_what_the_effect_before_it_has_done() -> None:
 @clause("CR132-101.6.c", "CR132-501.c.2")
 def test_what_an_effect_has_killed_dies_when_the_effect_is_finished() -> None:
     """The Bear has negative power while the rest of the effect is decided, and dies after that."""
-    wither = spell(
-        "Wither",
-        "Put 5 -1 counters on target Wonder. You may draw a card.",
-    )
+    wither = spell("Wither", "Put 5 -1 counters on target Wonder. You may draw a card.")
     table = at(wither, BEAR, world=["2 Bear"], player=[{"hand": ["Wither"]}])
     table.say("Play Wither")
     assert (table.look("realm1.p2"), table.options()) == (["Bear -1 -1:5"], ["Yes", "No"])

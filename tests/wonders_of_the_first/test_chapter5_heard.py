@@ -8,7 +8,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, SWORD, WOLF, WONDERS, n, whenever
+from tests.wonders_of_the_first.words import BEAR, SWORD, WOLF, n, whenever
 from wonderwheel.games.wonders_of_the_first import meaning
 
 HAND = ["Take", "Free", "Mill", "Forget", "Bolt", "Offer", "Exile", "Drop", "Wolf", "Sword"]
@@ -20,7 +20,7 @@ CARDS = (
     spell("Bolt", "Destroy target Wonder."),
     spell("Offer", "Sacrifice all Wonders you control in realm 2."),
     spell("Exile", "Banish target Wonder."),
-    spell("Drop", meaning.Spell((meaning.ToAbyss(meaning.Target(WONDERS)),))),
+    spell("Drop", "Put target Wonder into The Abyss."),
     item("Idol", "This is a stone too."),
     WOLF,
     BEAR,
@@ -160,7 +160,7 @@ def test_a_card_becomes_a_copy_only_if_there_is_something_to_copy(model: str, do
         ("this realm", [3]),
         ("realm 2", [2]),
         ("realm 6", []),
-        (meaning.Realm("all"), [1, 2, 3, 4, 5]),
+        ("each realm", [1, 2, 3, 4, 5]),
         ("any other realm", [1, 2, 4, 5]),
         ("odd-numbered realms", [1, 3, 5]),
         ("even-numbered realms", [2, 4]),

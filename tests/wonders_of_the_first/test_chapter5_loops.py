@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, WOLF, WONDERS, n
+from tests.wonders_of_the_first.words import BEAR, WOLF
 from wonderwheel.games.wonders_of_the_first import meaning
 
-TAPPED, UNTAPPED = meaning.Event("tapped", cards=WONDERS), meaning.Event("untapped", cards=WONDERS)
 START = spell("Start", "Tap target Wonder.")
 PING = item("Ping", "Whenever a Wonder is tapped, you may untap it.")
 PONG = item("Pong", "Whenever a Wonder is untapped, tap it. Gain 1 faith.")
@@ -96,15 +95,14 @@ def test_only_an_effect_that_the_loop_needs_can_be_prevented() -> None:
 @clause("CR132-504.d", "CR132-504.a", "CR132-504.a.2", "CR132-503.c")
 def test_replacements_that_turn_in_a_circle_are_cut_by_the_active_player() -> None:
     """What would be banished comes into a realm instead; what would arrive is banished instead."""
-    home = meaning.PutIntoRealm(meaning.This(), meaning.Realm("target"))
-    drake = wonder("Drake", 3, meaning.Replacement(meaning.Event("banished", this=True), (home,), area="any"))
+    drake = wonder("Drake", 3, "If this would be banished, instead put this into target realm.")
     void = item(
         "Void",
         meaning.Replacement(
             meaning.Event("arrives", cards=meaning.Cards(area="anywhere")), (meaning.Banish(meaning.EventCard()),)
         ),
     )
-    away = spell("Away", meaning.Spell((meaning.Banish(meaning.Top(n(1))),)))
+    away = spell("Away", "Banish the top card of your deck.")
     for prevented, found in (("Drake", ([], ["Drake"])), ("Void", (["Drake 3"], []))):
         player = {"hand": ["Away"], "deck": ["Drake", "Wolf", "Wolf"]}
         table = at(drake, void, away, WOLF, world=["2 Void @3"], player=[player])

@@ -8,7 +8,6 @@ from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
 from tests.wonders_of_the_first.words import (
     BEAR,
-    OURS,
     OWN_DEAD,
     THIS,
     WOLF,
@@ -178,7 +177,7 @@ def test_the_third_land_counts_once_and_only_if_it_is_the_third() -> None:
 @clause("CR132-511.a", "CR132-first-time.a")
 def test_the_first_time_each_round_is_counted_anew_and_is_an_on_attack_ability() -> None:
     herald = item("Herald", "The first time you attack each round, gain 1 faith.")
-    twice = item("Twice", meaning.Static(THIS, (meaning.ExtraTrigger("on attack"),)))
+    twice = item("Twice", "Your on attack abilities trigger an additional time.")
     table = at(herald, twice, WOLF, world=["1 Herald", "1 Twice", "1 Wolf", "1 Wolf @2"])
     table.say("Attack in realm 1")
     assert table.look("p1.faith") == 2, "what makes on attack abilities trigger again reaches it"
@@ -213,7 +212,7 @@ def test_the_controller_targets_when_the_effect_resolves_not_when_it_triggers() 
 
 @clause("CR132-504.a", "CR132-501.e.2")
 def test_each_of_two_cards_with_the_same_replacement_is_offered() -> None:
-    ward = item("Ward", meaning.Replacement(meaning.Event("destroyed", cards=OURS), (meaning.Gain("faith"),), may=True))
+    ward = item("Ward", "If a Wonder you control would be destroyed, you may gain 1 faith instead.")
     strike = spell("Strike", "Destroy target enemy.")
     table = at(ward, strike, BEAR, world=["2 Ward", "2 Ward", "2 Bear"], player=[{"hand": ["Strike"]}])
     table.say("Play Strike", "1.", "No")

@@ -12,7 +12,7 @@ from wonderwheel.games.wonders_of_the_first import meaning
 
 def echo(kind: str) -> At:
     """Each side has an ability of every step of a battle; one kind of ability triggers once more."""
-    doubled = item("Doubled", meaning.Static(THIS, (meaning.ExtraTrigger(kind, cards=meaning.Cards()),)))
+    doubled = item("Doubled", f"{kind.capitalize()} abilities trigger an additional time.")
     attacks = wonder("Attacks", 1, "On attack: gain 1 faith.")
     watches = item("Watches", "Whenever a Wonder you control attacks, gain 1 energy.")
     defends = wonder("Defends", 0, "On defense: gain 1 faith.")
@@ -75,7 +75,7 @@ def test_without_defenders_there_is_a_battle_but_no_defense() -> None:
 def test_on_harvest_triggers_for_each_card_that_is_harvested_not_for_taps() -> None:
     vale = land("Vale", "Harvest: gain 1 energy.", "On harvest: gain 1 faith.")
     steward = item("Steward", "Whenever a player harvests a land, gain 10 faith.")
-    twice = item("Twice", meaning.Static(THIS, (meaning.ExtraTrigger("on harvest"),)))
+    twice = item("Twice", "Your on harvest abilities trigger an additional time.")
     lull = spell("Lull", "Tap target land.")
     cards = (vale, steward, twice, lull)
     table = at(*cards, world=["1 Vale", "1 Vale", "1 Vale", "1 Steward"], player=[{"hand": ["Lull"]}])

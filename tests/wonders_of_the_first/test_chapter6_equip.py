@@ -12,7 +12,6 @@ from tests.wonders_of_the_first.words import (
     number_of,
     sees,
 )
-from wonderwheel.games.wonders_of_the_first import meaning
 
 KILL = spell("Kill", "Destroy target Wonder.")
 SEND = spell("Send", "Portal target Wonder you control to target realm.")
@@ -75,7 +74,7 @@ def test_equipment_moves_along_and_stays_behind_a_portal() -> None:
 def test_equipping_is_ordered_with_arrival_effects_but_is_none() -> None:
     """The active player says whether the Wolf has the Sword when the other effect counts its power."""
     gauge = item("Gauge", "Whenever a Wonder arrives in this realm, gain faith equal to its power.")
-    twice = item("Twice", meaning.Static(meaning.This(), (meaning.ExtraTrigger("on arrival", cards=meaning.Cards()),)))
+    twice = item("Twice", "On arrival abilities trigger an additional time.")
     for first, faith in (("equip", 10), ("Gauge", 4)):
         table = at(SWORD, WOLF, gauge, twice, world=["1 Sword", "1 Gauge", "2 Twice"], player=[{"hand": ["Wolf"]}])
         table.say("Play Wolf", "Realm 1")

@@ -10,10 +10,8 @@ from tests.wonders_of_the_first.words import (
     BEAR,
     HERE,
     SWORD,
-    THIS,
     WOLF,
     n,
-    plus,
     sees,
 )
 from wonderwheel.games.wonders_of_the_first import meaning
@@ -90,7 +88,7 @@ def test_moving_is_not_arriving() -> None:
 def test_whenever_something_arrives_is_an_on_arrival_ability() -> None:
     """What makes on arrival abilities trigger again reaches it, and it needs its own card."""
     host = wonder("Host", 1, "Whenever a Wonder arrives under your control, gain 1 faith.", classes=("Beast",))
-    echo = item("Echo", meaning.Static(THIS, (meaning.ExtraTrigger("on arrival"),)))
+    echo = item("Echo", "Your on arrival abilities trigger an additional time.")
     table = at(host, echo, WOLF, world=["1 Host", "1 Echo"], player=[{"hand": ["Wolf"]}])
     table.say("Play Wolf", "Realm 1")
     assert table.look("p1.faith") == 2
@@ -139,7 +137,7 @@ def test_destroying_takes_a_card_from_the_world_to_the_abyss() -> None:
 @clause("CR132-on-death.b", "CR132-dies.a")
 def test_whenever_something_dies_is_an_on_death_ability() -> None:
     mourner = item("Mourner", "Whenever a Wonder dies, gain 1 faith.")
-    echo = item("Echo", meaning.Static(THIS, (meaning.ExtraTrigger("on death"),)))
+    echo = item("Echo", "Your on death abilities trigger an additional time.")
     kill = spell("Kill", "Destroy target Wonder.")
     table = at(mourner, echo, kill, WOLF, world=["1 Mourner", "1 Echo", "2 Wolf"], player=[{"hand": ["Kill"]}])
     table.say("Play Kill")
@@ -260,7 +258,7 @@ def test_each_player_discards_of_the_own_hand_as_much_as_possible() -> None:
 
 @clause("CR132-reveal.a", "CR132-reveal.a.2")
 def test_a_revealed_card_is_seen_by_all_and_stays_where_it_is() -> None:
-    show = spell("Show", meaning.Spell((meaning.RevealTop(n(2)),)))
+    show = spell("Show", "Reveal the top 2 cards of your deck.")
     player = {"hand": ["Show"], "deck": ["Bear", "Wolf", "Wolf"]}
     table = at(show, BEAR, WOLF, player=[player])
     top = table.g.decks[0][-2:]
@@ -274,7 +272,7 @@ def test_a_revealed_card_is_seen_by_all_and_stays_where_it_is() -> None:
 
 @clause("CR132-unopposed.a", "CR132-enemy.a")
 def test_a_wonder_is_unopposed_where_no_enemy_stands() -> None:
-    lone = wonder("Lone", 1, meaning.Static(THIS, (plus(4),), condition=meaning.Unopposed()))
+    lone = wonder("Lone", 1, "While this is unopposed, this gets +4.")
     table = at(lone, BEAR, land("Field"), world=["1 Lone", "2 Field", "1 Bear"], player=[{}, {"hand": ["Bear"]}])
     assert table.look("realm1.p1")[0] == "Lone 5", "a land is no enemy, an ally neither"
     table.say("Pass", "Play Bear", "Realm 1")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, OURS, SWORD, THIS, WOLF, plus, whenever
+from tests.wonders_of_the_first.words import BEAR, SWORD, WOLF, whenever
 from wonderwheel.games.wonders_of_the_first import meaning
 
 MIMIC = wonder("Mimic", 2, "Symbiosis.")
 SCOUT = wonder("Scout", 2, "On arrival: Gain 1 faith. On play: Gain 1 energy.")
-LORD = wonder("Lord", 2, meaning.Static(meaning.All(meaning.Cards(name="Wolf")), (plus(3),)))
+LORD = wonder("Lord", 2, "Each Wolf gets +3.", classes=("Lord",))
 
 
 @clause("CR132-symbiosis.b", "CR132-symbiosis.c")
@@ -35,14 +35,12 @@ def test_the_power_is_compared_when_symbiosis_resolves() -> None:
 @clause("CR132-symbiosis.i", "CR132-on-arrival.b", "CR132-507.f.2")
 def test_symbiosis_is_an_on_arrival_ability() -> None:
     """What makes on arrival abilities trigger again reaches it, and it needs its card."""
-    twice = item("Twice", meaning.Static(THIS, (meaning.ExtraTrigger("on arrival"),)))
+    twice = item("Twice", "Your on arrival abilities trigger an additional time.")
     cards = (MIMIC, LORD, twice, WOLF)
     table = at(*cards, world=["2 Lord", "1 Twice", "1 Wolf @2"], player=[{"hand": ["Mimic"]}])
     table.say("Play Mimic", "Realm 1")
     assert table.look("realm2.p1") == ["Wolf 11"], "the Lord's text, and two copies of it"
-    count = spell(
-        "Count", meaning.Spell((meaning.Gain("faith", meaning.Count(meaning.All(meaning.Cards(has="on arrival")))),))
-    )
+    count = spell("Count", "Gain 1 faith for each card with an on arrival ability.")
     table = at(MIMIC, count, BEAR, world=["1 Mimic", "1 Bear"], player=[{"hand": ["Count"]}])
     table.say("Play Count")
     assert table.look("p1.faith") == 1
@@ -72,7 +70,7 @@ def test_some_cards_copy_cards_that_are_no_wonders() -> None:
 
 @clause("CR132-symbiosis.j", "CR132-symbiosis.j.2", "CR132-symbiosis.e")
 def test_a_shield_stops_symbiosis_as_it_targets_and_not_later() -> None:
-    guard = spell("Guard", meaning.Spell((meaning.PutCounters("shield", meaning.Choose(meaning.Cards(name="Lord"))),)))
+    guard = spell("Guard", "Put a shield counter on a Lord.")
     rows = [{"name": "Lord", "player": 2, "counters": {"shield": 1}}, {"name": "Wolf", "realm": 2}]
     cards = (MIMIC, LORD, WOLF, guard)
     stopped = at(*cards, card=rows, player=[{"hand": ["Mimic"]}])
@@ -109,7 +107,7 @@ def test_on_play_and_symbiosis_themselves_are_not_copied() -> None:
 @clause("CR132-symbiosis.g", "CR132-nullify.c")
 def test_abilities_that_a_nullified_card_had_copied_do_not_come_back() -> None:
     mute = spell("Mute", "Put a null counter on target Wonder you control.")
-    heal = spell("Heal", meaning.Spell((meaning.RemoveCounters(meaning.All(OURS), "null"),)))
+    heal = spell("Heal", "Remove all null counters from each Wonder you control.")
     cards = (MIMIC, LORD, WOLF, mute, heal)
     table = at(*cards, world=["2 Lord", "2 Wolf @2"], player=[{"hand": ["Mimic", "Mute", "Heal"]}])
     table.say("Play Mimic", "Realm 1", "Pass")

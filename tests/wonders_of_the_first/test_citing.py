@@ -183,7 +183,8 @@ def test_a_clause_that_the_book_does_not_have_is_explained_as_such() -> None:
         "(Not in the rulebook of guide. Targeting is not explained; v1.3.2 makes it precise.)"
     )
     assert "(" not in rules.explain("GUIDE-attack.a")
-    assert in_words_of("guide", "odd (CR132-303.a, CR132-target.a)") == "odd (GUIDE-deckbuilding.a, CR132-target.a)"
+    told = in_words_of(cited_by("guide"), "odd (CR132-303.a, CR132-target.a)")
+    assert told == "odd (GUIDE-deckbuilding.a, CR132-target.a)"
 
 
 # -- positions and refusals --------------------------------------------------------------------------------------------
@@ -205,8 +206,9 @@ hand = ["Bloodfur Hunter"]
 """
 
 
-def placed(edition: str, passes: int) -> Game:
-    (scenario,) = load_text(PLACED.replace("EDITION", edition).replace("PASSES", str(passes)), "placed.toml")
+def placed(edition: str, passes: int, switches: str = "") -> Game:
+    chosen = f'edition = "{edition}", switches = "{switches}"'
+    (scenario,) = load_text(PLACED.replace('edition = "EDITION"', chosen).replace("PASSES", str(passes)), "placed.toml")
     return start(scenario, GAMES)
 
 
@@ -214,6 +216,12 @@ def placed(edition: str, passes: int) -> Game:
 def test_a_position_is_refused_by_the_book_that_is_played(edition: str, cited: str) -> None:
     with pytest.raises(ScenarioError, match=re.escape(f"passes the round is over ({cited}")):
         placed(edition, 30)
+
+
+def test_a_position_of_a_mixture_is_refused_by_the_book_that_has_the_value() -> None:
+    """CR12-404.5.1.a: the limit of v1.2 in a game that is by v1.3.2 otherwise."""
+    with pytest.raises(ScenarioError, match=re.escape("after 21 passes the round is over (CR12-404.5.1.a")):
+        placed("v1.3.2", 30, "pass_limit=21")
 
 
 def test_no_refusal_cites_a_clause_twice() -> None:

@@ -6,13 +6,12 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, ENEMY, OURS, THIS, WOLF, n, on, plus
+from tests.wonders_of_the_first.words import BEAR, WOLF, n, on, plus
 from wonderwheel.games.wonders_of_the_first import meaning
 
 DOG = meaning.Token(classes=("Dog",))
 ONE, TWO = meaning.Realm("number", 1), meaning.Realm("number", 2)
 PETRAIA = 1
-TOKENS = meaning.Cards(token=True)
 
 
 def named(name: str) -> meaning.All:
@@ -72,14 +71,13 @@ GOLEM = meaning.Token("Golem", power=meaning.RoundNumber(), like=named("Bear"))
 FORGE = item(
     "Forge", meaning.Activated(meaning.Cost(tap=True), (meaning.CreateToken(GOLEM, where=ONE),)), orbitals=PETRAIA
 )
-BEAST = wonder("Bear", 4, classes=("Beast",))
-STONY = {"types": ("wonder",), "orbitals": ("Petraia",)}
+BEAST = wonder("Bear", 4, classes=("Beast", "Bear"))
 
 
 @clause("CR132-507.d", "CR132-507.e")
 def test_a_copy_of_a_stand_in_has_its_orbital() -> None:
-    mirror = spell("Mirror", meaning.Spell((meaning.CreateCopy(meaning.All(TOKENS), TWO),)))
-    look = spell("Look", meaning.Spell((count(**STONY),)))
+    mirror = spell("Mirror", "Create a token copy of each token in realm 2.")
+    look = spell("Look", "Gain 1 faith for each Petraia Wonder.")
     table = at(FORGE, BEAST, mirror, look, world=["1 Forge", "2 Bear"], player=[{"hand": ["Mirror", "Look"]}])
     table.say("Use Forge", "Pass", "Play Mirror", "Pass", "Play Look")
     assert table.look("p1.faith") == 2
@@ -88,13 +86,10 @@ def test_a_copy_of_a_stand_in_has_its_orbital() -> None:
 @clause("CR132-507.g", "CR132-507.e")
 def test_a_card_becomes_the_stand_in_that_is_its_first_model() -> None:
     """Power, class and orbital are those of the Golem; the Owl, named second, gives nothing."""
-    owl = wonder("Owl", 7, classes=("Bird",))
-    become = spell(
-        "Become",
-        meaning.Spell((meaning.BecomeCopy(named("Wolf"), meaning.All(meaning.Cards(where=ONE, types=("wonder",)))),)),
-    )
-    march = spell("March", meaning.Spell((meaning.PutIntoRealm(named("Owl"), ONE),)))
-    look = spell("Look", meaning.Spell((count(**STONY), count(classes=("Beast",)))))
+    owl = wonder("Owl", 7, classes=("Bird", "Owl"))
+    become = spell("Become", "Each Wolf becomes a copy of each Wonder in realm 1.")
+    march = spell("March", "Put each Owl into realm 1.")
+    look = spell("Look", "Gain 1 faith for each Petraia Wonder. Gain 1 faith for each Beast.")
     table = at(
         FORGE, BEAST, WOLF, owl, become, march, look,
         world=["1 Forge", "2 Bear @3", "1 Wolf @2", "2 Owl @3"],
@@ -109,8 +104,9 @@ def test_a_card_becomes_the_stand_in_that_is_its_first_model() -> None:
 
 @clause("CR132-507.g")
 def test_the_next_effect_finds_a_card_as_it_has_become() -> None:
-    become = meaning.BecomeCopy(named("Wolf"), named("Bear"))
-    deed = spell("Deed", meaning.Spell((become, meaning.Gain("faith", meaning.Stat("power", meaning.All(OURS))))))
+    deed = spell(
+        "Deed", "Each Wolf becomes a copy of each Bear.", "Gain faith equal to the total power of Wonders you control."
+    )
     table = at(WOLF, BEAR, deed, world=["1 Wolf", "2 Bear"], player=[{"hand": ["Deed"]}]).say("Play Deed")
     assert table.look("p1.faith") == 4
 
@@ -119,8 +115,8 @@ def test_the_next_effect_finds_a_card_as_it_has_become() -> None:
 @pytest.mark.parametrize("change", [plus(3), meaning.Nullified()], ids=["stronger", "nullified"])
 def test_what_a_card_has_done_to_others_outlasts_what_it_was(change: meaning.Change) -> None:
     """The Shaman's own text ends when it becomes a Bear; what it gave to a Wolf for the game stays there."""
-    shaman = wonder("Shaman", 1, on("arrives", meaning.Get(named("Wolf"), (change,), "this game")))
-    become = spell("Become", meaning.Spell((meaning.BecomeCopy(named("Shaman"), named("Bear")),)))
+    shaman = wonder("Shaman", 1, on("arrives", meaning.Get(named("Wolf"), (change,), "this game")), classes=("Shaman",))
+    become = spell("Become", "Each Shaman becomes a copy of each Bear.")
     player = {"hand": ["Shaman", "Become"]}
     table = at(shaman, become, WOLF, BEAR, world=["2 Wolf", "2 Bear @2"], player=[player])
     table.say("Play Shaman", "Realm 1", "Pass")
@@ -134,12 +130,11 @@ def test_what_a_card_has_done_to_others_outlasts_what_it_was(change: meaning.Cha
 @pytest.mark.parametrize("made", [True, False], ids=["create", "become"])
 def test_a_copy_of_a_nullified_card_is_blank_and_not_nullified(made: bool) -> None:
     proud = wonder("Proud", 2, "This gets +5.")
-    copy: meaning.Effect = (
-        meaning.CreateCopy(meaning.All(ENEMY), TWO)
-        if made
-        else meaning.BecomeCopy(meaning.All(OURS), meaning.All(ENEMY))
+    created, become = (
+        "Create a token copy of each enemy in realm 2.",
+        "Each Wonder you control becomes a copy of each enemy.",
     )
-    mirror = spell("Mirror", meaning.Spell((copy,)))
+    mirror = spell("Mirror", created if made else become)
     rows = [{"name": "Proud", "player": 2, "counters": {"null": 1}}, *([] if made else [{"name": "Wolf", "realm": 2}])]
     table = at(proud, mirror, WOLF, card=rows, player=[{"hand": ["Mirror"]}]).say("Play Mirror")
     assert (table.look("realm1.p2"), table.look("realm2.p1")) == (["Proud 2 nullified null:1"], ["Proud 2"])
@@ -164,8 +159,7 @@ def test_if_symbiosis_has_copied_nothing_nothing_was_done(model: str, energy: in
 @clause("CR132-symbiosis.a")
 def test_what_depends_on_an_ability_counts_whoever_has_just_copied_it() -> None:
     """The Falconer is as strong as there are fliers; the Mimic becomes one, and the next words see it."""
-    fliers = meaning.Count(meaning.All(meaning.Cards(has="flying")))
-    falconer = wonder("Falconer", 0, meaning.Static(THIS, (meaning.AddPower(fliers),)))
+    falconer = wonder("Falconer", 0, "This gets +1 for each card with flying.")
     winged = wonder("Winged", 2, "Flying.")
     mimic = wonder(
         "Mimic", 2, on("arrives", meaning.Symbiosis(), meaning.Gain("faith", meaning.Stat("power", named("Falconer"))))

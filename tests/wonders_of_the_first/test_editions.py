@@ -12,7 +12,6 @@ from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, spell
 from tests.wonders_of_the_first.words import WOLF
 from wonderwheel.core.errors import SetupError
-from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.citing import clauses
 from wonderwheel.games.wonders_of_the_first.editions import (
     ALIKE,
@@ -130,7 +129,7 @@ def test_two_decks_that_run_out_at_once_are_a_draw_and_one_after_the_other_is_no
     both = at(WOLF, at="round", round=3, player=[{"deck": ["Wolf"]}, {"deck": ["Wolf"]}])
     assert both.game.result is not None
     assert both.game.result.winners == (0, 1)
-    each = spell("Each", meaning.Spell((meaning.Draw(meaning.Player("each")),)))
+    each = spell("Each", "Each player draws a card.")
     table = at(WOLF, each, player=[{"deck": ["Wolf"], "hand": ["Each"]}, {"deck": ["Wolf"]}])
     table.say("Play Each")
     assert table.game.result is not None

@@ -14,9 +14,8 @@ OWN_ABYSS = meaning.All(meaning.Cards(owner="you", area="abyss"))
 @clause("CR132-507.c")
 def test_all_abilities_of_a_kind_are_triggered_again_unless_one_is_asked_for() -> None:
     """Nobody chooses among them: both gifts come, and the only question is which comes first."""
-    again = meaning.TriggerAbility("on arrival", meaning.All(meaning.Cards(name="Scout")))
-    horn = item("Horn", meaning.Activated(meaning.Cost(tap=True), (again,)))
-    scout = wonder("Scout", 1, "On arrival: Gain 1 faith. On arrival: Gain 1 energy.")
+    horn = item("Horn", "Tap free: Trigger the on arrival abilities of each Scout.")
+    scout = wonder("Scout", 1, "On arrival: Gain 1 faith. On arrival: Gain 1 energy.", classes=("Scout",))
     table = at(horn, scout, world=["1 Horn", "1 Scout"], player=[{"energy": 0}]).say("Use Horn")
     assert table.game.questions[0].asks != "Which ability?"
     table.say("1.")
@@ -85,16 +84,7 @@ def test_what_waits_for_the_end_of_the_round_speaks_of_the_card_that_it_was_abou
     late = meaning.Later("end of round", (meaning.ToHand(meaning.EventCard()), meaning.Gain("faith", meaning.Done())))
     lodge = item("Lodge", whenever(meaning.Event("arrives", cards=meaning.Cards(name="Bear")), late, limit=True))
     wake = spell("Wake", meaning.Spell((meaning.PutIntoRealm(meaning.All(IN_DECK), meaning.Realm("number", 1)),)))
-    bears = meaning.All(meaning.Cards(name="Bear", owner="you", area="abyss"))
-    fall = spell(
-        "Fall",
-        meaning.Spell(
-            (
-                meaning.Destroy(meaning.All(meaning.Cards(name="Bear"))),
-                meaning.PutIntoRealm(bears, meaning.Realm("number", 1)),
-            )
-        ),
-    )
+    fall = spell("Fall", "Destroy each Bear. Put each Bear you own in The Abyss into realm 1.")
     for way, faith in ((("Play Wake",), 1), (("Play Wake", "Pass", "Play Fall"), 0)):
         player = {"hand": ["Wake", "Fall"], "deck": ["Wolf", "Wolf", "Bear"]}
         table = at(lodge, wake, fall, BEAR, WOLF, world=["1 Lodge @2"], player=[player])

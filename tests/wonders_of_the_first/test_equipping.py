@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, land, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, OURS, SWORD, THIS, WOLF, WONDERS, whenever
+from tests.wonders_of_the_first.words import BEAR, SWORD, WOLF
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import card_from
 
@@ -25,7 +25,7 @@ def test_when_an_item_arrives_nobody_is_asked_about_the_equipment_there() -> Non
 def test_when_a_card_arrives_face_down_nobody_is_asked_about_the_equipment_there() -> None:
     """What lies on its face is no Wonder, whatever it was before."""
     lance = item("Lance", classes=("Equipment",))
-    fall = spell("Fall", meaning.Spell((meaning.Sacrifice(meaning.All(meaning.Cards(name="Wolf"))),)))
+    fall = spell("Fall", "Sacrifice each Wolf you control.")
     dead = meaning.All(meaning.Cards(name="Wolf", owner="you", area="abyss"))
     autumn = spell("Autumn", meaning.Spell((meaning.Scatter(dead, turn_up=False),)))
     rows = [{"name": "Bear"}, *[{"name": "Lance", "on": "Bear"}] * 2, {"name": "Wolf", "realm": 2}]
@@ -37,8 +37,7 @@ def test_when_a_card_arrives_face_down_nobody_is_asked_about_the_equipment_there
 
 @clause("CR132-equip.f", "CR132-equip.b")
 def test_of_several_cards_that_arrive_together_each_wonder_may_take_the_equipment() -> None:
-    back = meaning.PutIntoRealm(meaning.All(meaning.Cards(owner="you", area="abyss")), ONE)
-    call = spell("Call", meaning.Spell((back,)))
+    call = spell("Call", "Put each card you own in The Abyss into realm 1.")
     rows = [{"name": "Bear"}, {"name": "Sword", "on": "Bear"}]
     table = at(SWORD, BEAR, WOLF, LAMP, call, card=rows, player=[{"hand": ["Call"], "abyss": ["Lamp", "Wolf"]}])
     table.say("Play Call")
@@ -52,7 +51,7 @@ def test_what_lies_in_the_centre_equips_nobody_and_is_handed_on_to_nobody() -> N
     idle = [{"name": "Bear", "player": 0, "owner": 1}, {"name": "Sword", "player": 0, "owner": 1}]
     table = at(SWORD, BEAR, LAMP, card=idle, player=[{"hand": ["Lamp"]}]).say("Play Lamp", "Realm 2")
     assert (table.look("active"), table.look("realm1.centre")) == (2, ["Bear 4", "Sword"])
-    send = spell("Send", meaning.Spell((meaning.Portal(meaning.All(meaning.Cards(name="Wolf")), ONE),)))
+    send = spell("Send", "Portal each Wolf to realm 1.")
     worn = [idle[0], {**idle[1], "on": "Bear"}, {"name": "Wolf", "player": 0, "owner": 1, "realm": 2}]
     table = at(SWORD, BEAR, WOLF, send, card=worn, player=[{"hand": ["Send"]}]).say("Play Send")
     assert (table.look("active"), table.look("realm1.centre")) == (2, ["Bear 7", "Sword on Bear", "Wolf 2"])
@@ -61,12 +60,16 @@ def test_what_lies_in_the_centre_equips_nobody_and_is_handed_on_to_nobody() -> N
 @clause("CR132-equip.b", "CR132-equip.a", "CR132-deny.a")
 def test_equipment_equips_a_wonder_that_arrives_among_cards_that_are_denied_once_all_are() -> None:
     """The Ghost comes into The World instead of The Abyss; both cards are denied together."""
-    risen = meaning.Replacement(
-        meaning.Event("put into the abyss", this=True), (meaning.PutIntoRealm(THIS, ONE),), area="any"
-    )
     mill = spell("Mill", "Deny 2.")
     player = {"hand": ["Mill"], "deck": ["Ghost", "Wolf", "Wolf"]}
-    table = at(wonder("Ghost", 1, risen), mill, WOLF, SWORD, world=["1 Sword"], player=[player])
+    table = at(
+        wonder("Ghost", 1, "If this would be put into The Abyss, instead put this into realm 1."),
+        mill,
+        WOLF,
+        SWORD,
+        world=["1 Sword"],
+        player=[player],
+    )
     table.say("Play Mill")
     told = [line for line in table.told() if "Ghost" in line or "Wolf" in line]
     assert told == ["Ghost arrives in realm 1.", "Player 1 denies Wolf.", "Sword equips Ghost."]
@@ -75,9 +78,7 @@ def test_equipment_equips_a_wonder_that_arrives_among_cards_that_are_denied_once
 @clause("CR132-equip.a", "CR132-equip.f", "CR132-101.3.4.a")
 def test_equipment_that_has_lost_its_wearer_meanwhile_is_not_moved_but_equips() -> None:
     """The grown Field is a mere land again before the Sword could be handed on to the Wolf that has arrived."""
-    blight = item(
-        "Blight", whenever(meaning.Event("arrives", cards=WONDERS), meaning.RemoveCounters(meaning.All(OURS), "growth"))
-    )
+    blight = item("Blight", "Whenever a Wonder arrives, remove all growth counters from each Wonder you control.")
     rows = [
         {"name": "Field", "counters": {"growth": 1}},
         {"name": "Sword", "on": "Field"},

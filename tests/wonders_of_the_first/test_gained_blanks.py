@@ -6,12 +6,12 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, wonder
-from tests.wonders_of_the_first.words import BEAR, THIS
+from tests.wonders_of_the_first.words import BEAR
 from wonderwheel.games.wonders_of_the_first import meaning
 
-PET = wonder("Pet", 1, meaning.Static(THIS, (meaning.GainAbilities(meaning.Cards(types=("item",), controller="you")),)))
+PET = wonder("Pet", 1, "This gets all the abilities of items you control.", classes=("Pet",))
 SHELL = item("Shell", "This can't be nullified.")
-GAG = land("Gag", meaning.Static(meaning.All(meaning.Cards(name="Pet")), (meaning.Nullified(),)))
+GAG = land("Gag", "Each Pet is nullified.")
 NOVA = wonder("Nova", 2, "This is nullified.")
 
 

@@ -10,8 +10,7 @@ from tests.wonders_of_the_first.words import BEAR, OURS, THIS, WOLF, n, plus
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, card_from
 
-OUR_ITEMS = meaning.Cards(types=("item",), controller="you")
-PET = wonder("Pet", 1, meaning.Static(THIS, (meaning.GainAbilities(OUR_ITEMS),)))
+PET = wonder("Pet", 1, "This gets all the abilities of items you control.")
 BANNER = item("Banner", "This gets +2.")
 
 
@@ -36,7 +35,7 @@ def test_a_kingdom_is_made_of_matching_lands_unless_the_edition_counts_them_all(
 @clause("CR132-hoard.a", "CR132-hoard.a.2")
 def test_a_hoard_counts_cards_that_are_stones() -> None:
     dragon = wonder("Dragon", 1, "Hoard 2: This gets +5.")
-    gem = item("Gem", meaning.Static(THIS, (meaning.IsStone(),)))
+    gem = item("Gem", "This is a stone.")
     table = at(dragon, gem, world=["1 Dragon", "1 Gem @2"], stones=[[1, 1]])
     assert table.look("realm1.p1") == ["Dragon 6"]
     assert at(dragon, gem, world=["1 Dragon", "1 Gem @2"]).look("realm1.p1") == ["Dragon 1"]
@@ -83,7 +82,7 @@ def test_a_stone_may_come_of_the_stone_before_it() -> None:
 
 @clause("CR132-hoard.a", "CR132-nullify.a", "CR132-nullify.p")
 def test_what_nullifies_or_protects_behind_a_hoard_counts_cards_that_are_stones() -> None:
-    gem = item("Gem", meaning.Static(THIS, (meaning.IsStone(),)))
+    gem = item("Gem", "This is a stone.")
     silence = _text("Silence", "Hoard 1: Each enemy is nullified.", type="item")
     calm = _text("Calm", "Hoard 1: Wonders you control can't be nullified.", type="item")
     proud = _text("Proud", "This gets +3.", power=1)
@@ -110,7 +109,7 @@ def test_a_stone_that_its_own_hoard_undoes_is_an_endless_loop() -> None:
 @clause("CR132-hoard.a", "CR132-hoard.a.2")
 def test_a_card_may_let_a_hoard_be_smaller() -> None:
     dragon = wonder("Dragon", 1, "Hoard 2: This gets +5.")
-    cave = item("Cave", meaning.Static(THIS, (meaning.Allow("hoard one less"),)))
+    cave = item("Cave", "Your hoard abilities need 1 stone less.")
     for world, stones, power in (
         ([], [[1, 1]], 1),
         ([], [[1, 1], [2, 1]], 6),
@@ -125,7 +124,7 @@ def test_a_card_may_let_a_hoard_be_smaller() -> None:
 
 @clause("CR132-101.6.g", "CR132-stun.c")
 def test_what_speaks_of_base_power_means_the_one_that_was_set() -> None:
-    shrink = item("Shrink", meaning.Static(meaning.All(OURS), (meaning.SetBase(n(3)),)))
+    shrink = item("Shrink", "Each Wonder you control has base power 3.")
     measure = item(
         "Measure",
         meaning.Activated(
@@ -151,9 +150,8 @@ def test_what_is_gained_comes_from_every_other_card_that_lies_face_up() -> None:
 @clause("CR132-nullify.o")
 def test_a_card_among_those_it_gains_from_does_not_gain_its_own_text_again() -> None:
     forge = land("Forge", meaning.Static(meaning.All(OURS), (meaning.AddType("item"),)))
-    tap = meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("faith"),))
     hound = wonder(
-        "Hound", 1, meaning.Static(THIS, (plus(3),)), tap, meaning.Static(THIS, (meaning.GainAbilities(OUR_ITEMS),))
+        "Hound", 1, "This gets +3. Tap free: Gain 1 faith. This gets all the abilities of items you control."
     )
     lamp = item("Lamp", "Tap free: Draw a card.")
     table = at(hound, forge, BANNER, lamp, world=["1 Hound", "1 Forge @2", "1 Banner @2", "1 Lamp @3"])
@@ -194,8 +192,7 @@ def test_what_is_gained_may_have_been_copied_by_the_card_that_has_it() -> None:
 def test_an_ability_that_a_card_has_and_gains_as_well_is_handed_on_as_its_own() -> None:
     """Each Hound can be tapped for faith, and once more as the other Hound can; the Pet gets that from each, once."""
     forge = land("Forge", meaning.Static(meaning.All(meaning.Cards(name="Hound")), (meaning.AddType("item"),)))
-    tap = meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("faith"),))
-    hound = wonder("Hound", 1, tap, meaning.Static(THIS, (meaning.GainAbilities(OUR_ITEMS),)))
+    hound = wonder("Hound", 1, "Tap free: Gain 1 faith. This gets all the abilities of items you control.")
     table = at(PET, hound, forge, world=["1 Forge @2", "1 Hound @2", "1 Hound @2", "1 Pet"])
     uses = [option for option in table.options() if option.startswith("Use Pet")]
     assert uses == ["Use Pet (realm 1, player 1): tap 1", "Use Pet (realm 1, player 1): tap 2"]
@@ -204,14 +201,9 @@ def test_an_ability_that_a_card_has_and_gains_as_well_is_handed_on_as_its_own() 
 @clause("CR132-nullify.o", "CR132-503.c", "CR132-503.c.2")
 def test_a_gained_ability_that_was_prevented_stays_so() -> None:
     """The Rat follows the Pet, the Pet flees from the Rat by what it has of the Charm: somebody ends it, once."""
-    pet = wonder("Pet", 5, meaning.Static(THIS, (meaning.GainAbilities(OUR_ITEMS),)))
-    flees = meaning.Times(n(-1), meaning.Stat("power", meaning.All(meaning.Cards(name="Rat"))))
-    charm = item("Charm", meaning.Static(THIS, (meaning.AddPower(flees),)))
-    rat = wonder(
-        "Rat",
-        1,
-        meaning.Static(THIS, (meaning.AddPower(meaning.Stat("power", meaning.All(meaning.Cards(name="Pet")))),)),
-    )
+    pet = wonder("Pet", 5, "This gets all the abilities of items you control.", classes=("Pet",))
+    charm = item("Charm", "This gets -X, where X is the total power of Beasts.")
+    rat = wonder("Rat", 1, "This gets +X, where X is the total power of Pets.", classes=("Beast",))
     hands = [{"hand": ["Charm", "Wolf"]}, {"hand": ["Bear"]}]
     table = at(pet, charm, rat, WOLF, BEAR, world=["1 Pet", "1 Rat @2"], player=hands)
     table.say("Play Charm", "Realm 1", "1. Pet")

@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, HERE, THIS, WOLF, WONDERS, n, on, whenever
+from tests.wonders_of_the_first.words import BEAR, HERE, WOLF, WONDERS
 from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import card_from
@@ -15,17 +15,15 @@ FAITH = meaning.Gain("faith")
 TAP = meaning.Cost(tap=True)
 WOLVES_HERE = meaning.Count(meaning.All(meaning.Cards(name="Wolf", where=HERE)))
 COUNT = meaning.Gain("faith", WOLVES_HERE)
-ARRIVES = meaning.Event("arrives", cards=meaning.Cards(name="Scout"))
 WOLVES = ["1 Wolf @1", "1 Wolf @2", "1 Wolf @2", "1 Wolf @3", "1 Wolf @3", "1 Wolf @3"]
-SECOND = meaning.Realm("number", number=2)
 
 
 @clause("CR132-realm.b", "CR132-realm.b.2")
 @pytest.mark.parametrize(("first", "faith"), [("Scout", 1), ("Wind", 2)])
 def test_here_is_where_the_card_is_when_its_effect_resolves(first: str, faith: int) -> None:
     """The Scout counts Wolves here as it arrives; the wind may blow it from realm 1 to realm 2 before it does."""
-    scout = wonder("Scout", 1, on("arrives", COUNT))
-    wind = item("Wind", whenever(ARRIVES, meaning.MoveTo(meaning.EventCard(), SECOND)))
+    scout = wonder("Scout", 1, "On arrival: Gain 1 faith for each Wolf in this realm.", classes=("Scout",))
+    wind = item("Wind", "Whenever a Scout arrives, move it to realm 2.")
     table = at(scout, wind, WOLF, world=["1 Wind", *WOLVES], player=[{"hand": ["Scout"]}])
     table.say("Play Scout", "Realm 1")
     table.say(next(option for option in table.options() if first in option))
@@ -35,17 +33,16 @@ def test_here_is_where_the_card_is_when_its_effect_resolves(first: str, faith: i
 @clause("CR132-realm.b")
 def test_here_of_a_card_that_is_gone_is_where_it_was() -> None:
     """Sacrificed for its own ability; or taken to the hand and put elsewhere, as another card, before it counts."""
-    lamp = item("Lamp", meaning.Activated(meaning.Cost(sacrifice=True), (COUNT,)))
+    lamp = item("Lamp", "Sacrifice free: Gain 1 faith for each Wolf in this realm.")
     table = at(lamp, WOLF, world=["1 Lamp @3", *WOLVES])
     table.say("Use Lamp")
     assert table.look("p1.faith") == 3
-    dies = meaning.Event("dies", cards=meaning.Cards(name="Bear"))
-    scout = wonder("Scout", 1, whenever(dies, COUNT))
-    back = meaning.PutIntoRealm(
-        meaning.All(meaning.Cards(name="Scout", area="hand")), meaning.Realm("number", number=3)
+    scout = wonder("Scout", 1, "Whenever a Bear dies, gain 1 faith for each Wolf in this realm.", classes=("Scout",))
+    trick = item(
+        "Trick",
+        "Whenever a Bear dies, return each Scout to its owner's hand. Put each Scout in your hand into realm 3.",
     )
-    trick = item("Trick", whenever(dies, meaning.ToHand(meaning.All(meaning.Cards(name="Scout"))), back))
-    axe = spell("Axe", meaning.Spell((meaning.Destroy(meaning.Target(meaning.Cards(name="Bear"))),)))
+    axe = spell("Axe", "Destroy target Bear.")
     world = ["1 Scout @2", "1 Trick", "2 Bear", *WOLVES]
     table = at(scout, trick, axe, WOLF, BEAR, world=world, player=[{"hand": ["Axe"]}])
     table.say("Play Axe")
@@ -77,8 +74,7 @@ def test_where_realms_are_looked_at_an_effect_that_waits_means_that_realm() -> N
 
 @clause("CR132-realm.b", "CR132-unopposed.a")
 def test_who_has_walked_away_from_all_enemies_is_unopposed() -> None:
-    walk = meaning.MoveTo(THIS, SECOND)
-    lone = wonder("Lone", 1, meaning.Activated(TAP, (walk, meaning.If(meaning.Unopposed(), (FAITH,)))))
+    lone = wonder("Lone", 1, "Tap free: Move this to realm 2. If this is unopposed, gain 1 faith.")
     table = at(lone, BEAR, world=["1 Lone @1", "2 Bear @1"])
     table.say("Use Lone")
     assert table.look("p1.faith") == 1
@@ -88,11 +84,10 @@ def test_who_has_walked_away_from_all_enemies_is_unopposed() -> None:
 
 
 @clause("CR132-realm.b")
-@pytest.mark.parametrize("which", ["adjacent to here", "near", "here"])
-def test_a_card_in_the_hand_is_in_no_realm_and_beside_none(which: str) -> None:
+@pytest.mark.parametrize("where", ["adjacent realms", "this realm and adjacent realms", "this realm"])
+def test_a_card_in_the_hand_is_in_no_realm_and_beside_none(where: str) -> None:
     """It would cost one less for each Wolf near it; from the hand it costs what is printed."""
-    wolves = meaning.Count(meaning.All(meaning.Cards(name="Wolf", where=meaning.Realm(which))))
-    pup = wonder("Pup", 1, meaning.Static(THIS, (meaning.CostsMore(meaning.Times(n(-1), wolves)),)), cost=3)
+    pup = wonder("Pup", 1, f"This costs 1 less for each Wolf in {where}.", cost=3)
     table = at(pup, WOLF, world=WOLVES, player=[{"hand": ["Pup"], "energy": 3}])
     table.say("Play Pup", "Realm 1")
     assert table.look("p1.energy") == 0
@@ -112,11 +107,11 @@ def test_a_spell_lies_in_no_realm_that_another_could_be_beside() -> None:
 @clause("CR132-on-arrival.b")
 def test_an_arrival_counts_only_while_that_very_card_is_there() -> None:
     """The Scout is taken back and put down again, another card now, before the first arrival is dealt with."""
-    scout = wonder("Scout", 1, "On arrival: Gain 1 faith.")
-    again = meaning.PutIntoRealm(meaning.All(meaning.Cards(name="Scout", area="hand")), SECOND)
+    scout = wonder("Scout", 1, "On arrival: Gain 1 faith.", classes=("Scout",))
     trick = item(
         "Trick",
-        whenever(ARRIVES, meaning.Destroy(THIS), meaning.ToHand(meaning.All(meaning.Cards(name="Scout"))), again),
+        "Whenever a Scout arrives, destroy this. Return each Scout to its owner's hand.",
+        "Put each Scout in your hand into realm 2.",
     )
     table = at(scout, trick, world=["1 Trick"], player=[{"hand": ["Scout"]}])
     table.say("Play Scout", "Realm 1")
@@ -168,8 +163,19 @@ def test_a_card_in_this_realm_or_an_adjacent_one_is_one_card_of_any_of_them() ->
     ]
 
 
-@pytest.mark.parametrize("text", [f"Tap free: Destroy each Wonder in {NEAR}.", f"All Wonders in {NEAR} get +1."])
-def test_all_cards_of_one_realm_or_another_are_refused_for_the_realm_is_not_chosen(text: str) -> None:
+@clause("CR132-realm.b")
+def test_what_holds_in_this_realm_or_an_adjacent_one_holds_in_each_of_them() -> None:
+    """Nothing is chosen: a Wonder is in one of these realms, or it is not."""
+    banner = card_from({"name": "Bow", "type": "item", "text": f"All Wonders in {NEAR} get +1."}, "here")
+    table = at(banner, BEAR, WOLF, world=["1 Bow @2", "2 Bear @1", "2 Wolf @2", "1 Bear @3", "2 Wolf @4"], round=4)
+    assert table.look("realm1.p2") == ["Bear 5"]
+    assert table.look("realm2.p2") == ["Wolf 3"]
+    assert table.look("realm3.p1") == ["Bear 5"]
+    assert table.look("realm4.p2") == ["Wolf 2"]
+
+
+def test_all_cards_of_one_realm_or_another_are_refused_for_the_realm_is_not_chosen() -> None:
+    text = f"Tap free: Destroy each Wonder in {NEAR}."
     with pytest.raises(SetupError, match="one of these realms would have to be chosen") as refused:
         card_from({"name": "Bow", "type": "item", "text": text}, "here")
     shown, mark, _ = str(refused.value).split("\n")[-3:]

@@ -11,6 +11,7 @@ from tests.wonders_of_the_first.table import At, at, item, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, SWORD, WOLF
 from wonderwheel.core.questions import KernelQuestion
 from wonderwheel.core.state.shared import changed
+from wonderwheel.core.wording import which
 from wonderwheel.games import GAMES
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, card_from
@@ -191,3 +192,9 @@ def test_a_key_keeps_its_verb_from_game_to_game_and_a_card_its_number_in_one_gam
             verbs.setdefault(option.key, set()).add(game.rules.vocabulary.of(option.key).name)
     assert all(len(found) == 1 for found in verbs.values())
     assert any(len(found) > 1 for found in words.values())
+
+
+def test_a_target_whose_description_lies_elsewhere_in_the_text_is_a_card() -> None:
+    """The words of an effect can end at "target", where what it is belongs to another part of the sentence."""
+    assert which("Destroy target") == "Destroy which card?"
+    assert which("Destroy target Wonder.") == "Destroy which Wonder?"

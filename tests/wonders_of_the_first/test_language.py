@@ -15,7 +15,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.areas import PutI
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import NextTime
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs import DOING
 from wonderwheel.games.wonders_of_the_first.text.phrases.heads import Whenever
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Target, This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Target
 from wonderwheel.games.wonders_of_the_first.text.reading import read
 from wonderwheel.lang.errors import Refused
 from wonderwheel.lang.flow import If, May
@@ -193,6 +194,7 @@ Draw a card for each +1 counter on target Wonder.
 Draw cards equal to the number of counters on target Wonder.
 Each opponent loses 2 energy unless they discard a card.
 If this didn't arrive this round, draw a card.
+Deny 2. Return a Wonder denied this way to your hand.
 """
 LINES = OURS.splitlines()
 

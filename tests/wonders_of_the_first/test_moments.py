@@ -6,8 +6,7 @@ from typing import Any
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, land, wonder
-from tests.wonders_of_the_first.words import BEAR, HERE, WOLF, whenever
-from wonderwheel.games.wonders_of_the_first import meaning
+from tests.wonders_of_the_first.words import BEAR, WOLF
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, card_from
 from wonderwheel.games.wonders_of_the_first.names import Names
 
@@ -69,10 +68,9 @@ def test_two_deaths_of_one_effect_trigger_one_after_the_other_when_it_is_done() 
 
 # -- moves -------------------------------------------------------------------------------------------------------------
 
-ENTERED = meaning.Event("enters", where=HERE)
-DITCH = land("Ditch", whenever(ENTERED, meaning.Deny()))
-GATE = land("Gate", whenever(ENTERED, meaning.Draw()))
-WELL = land("Well", whenever(ENTERED, meaning.Gain("faith")))
+DITCH = land("Ditch", "Whenever a card moves into this realm, deny 1.")
+GATE = land("Gate", "Whenever a card moves into this realm, draw a card.")
+WELL = land("Well", "Whenever a card moves into this realm, gain 1 faith.")
 
 
 @clause("CR132-move.c", "CR132-move.d")

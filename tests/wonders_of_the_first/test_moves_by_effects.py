@@ -6,10 +6,9 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, ENEMY, THIS, WOLF, n, whenever
+from tests.wonders_of_the_first.words import BEAR, WOLF
 from wonderwheel.games.wonders_of_the_first import meaning
 
-FAITH = meaning.Gain("faith")
 ODD = meaning.Realm("odd")
 OUT, IN = meaning.All(meaning.Cards(owner="you", area="abyss", name="Bear")), meaning.All(meaning.Cards(name="Wolf"))
 
@@ -46,7 +45,7 @@ def test_a_called_wonder_comes_one_realm_nearer_from_either_side(start: int, end
 
 @clause("CR132-portal.a", "CR132-portal.c")
 def test_others_hear_of_a_portal_whoever_made_it() -> None:
-    herald = item("Herald", whenever(meaning.Event("portaled", cards=ENEMY), FAITH))
+    herald = item("Herald", "Whenever an enemy is portaled, gain 1 faith.")
     gate = spell("Gate", "Portal each enemy to realm 2.")
     table = at(herald, gate, WOLF, world=["1 Herald", "2 Wolf"], player=[{"hand": ["Gate"]}]).say("Play Gate")
     assert (table.look("realm2.p2"), table.look("p1.faith")) == (["Wolf 2"], 1)
@@ -59,9 +58,8 @@ def test_others_hear_of_a_portal_whoever_made_it() -> None:
 @pytest.mark.parametrize("drawn", [1, 2, 3, 4])
 def test_the_card_that_comes_out_of_the_hand_is_the_one_with_the_text(drawn: int) -> None:
     """Before it comes, cards are drawn and nobody can follow the cards of the hand any more."""
-    enter = meaning.PutIntoRealm(THIS, meaning.Realm("number", 3), source="hand")
-    guest = wonder("Guest", 1, meaning.Triggered(meaning.Event("player attacks", player="you"), (enter,), area="hand"))
-    scribe = item("Scribe", whenever(meaning.Event("player attacks", player="you"), meaning.Draw(number=n(drawn))))
+    guest = wonder("Guest", 1, "Whenever you attack, put this from your hand into realm 3.")
+    scribe = item("Scribe", f"Whenever you attack, draw {drawn} cards.")
     player = {"hand": ["Wolf", "Guest", "Wolf"], "deck": ["Bear"] * 5}
     table = at(guest, scribe, WOLF, BEAR, world=["1 Wolf", "1 Scribe"], player=[player])
     table.say("Attack in realm 1")
@@ -74,10 +72,7 @@ def test_the_card_that_comes_out_of_the_hand_is_the_one_with_the_text(drawn: int
 def test_another_card_can_be_put_out_of_the_hand_and_is_not_played() -> None:
     """The Door puts in what its player chooses; neither On Play abilities nor a second Door have anything to do."""
     eager = wonder("Eager", 3, "On play: Gain 1 faith.", cost=5)
-    hand = meaning.Cards(types=("wonder",), owner="you", area="hand")
-    door = item(
-        "Door", meaning.Activated(meaning.Cost(tap=True), (meaning.PutIntoRealm(meaning.Choose(hand), source="hand"),))
-    )
+    door = item("Door", "Tap free: Put a Wonder from your hand into this realm.")
     player = {"hand": ["Eager", "Wolf", "Door"]}
     table = at(eager, door, WOLF, world=["1 Door"], player=[player]).say("Use Door", "Eager")
     assert (table.look("realm1.p1"), table.look("p1.faith")) == (["Door tapped", "Eager 3"], 0)
@@ -87,8 +82,8 @@ def test_another_card_can_be_put_out_of_the_hand_and_is_not_played() -> None:
 @clause("CR132-on-arrival.a")
 def test_a_card_that_puts_itself_back_into_a_realm_is_the_one_that_died() -> None:
     """A second one in the hand stays there."""
-    phoenix = wonder("Phoenix", 2, "On death: Put this into realm 2. On arrival: Gain 1 faith.")
-    kill = spell("Kill", meaning.Spell((meaning.Destroy(meaning.All(meaning.Cards(name="Phoenix"))),)))
+    phoenix = wonder("Phoenix", 2, "On death: Put this into realm 2. On arrival: Gain 1 faith.", classes=("Phoenix",))
+    kill = spell("Kill", "Destroy each Phoenix.")
     table = at(phoenix, kill, world=["1 Phoenix"], player=[{"hand": ["Kill", "Phoenix"]}]).say("Play Kill")
     assert (table.look("realm2.p1"), table.look("p1.abyss")) == (["Phoenix 2"], ["Kill"])
     assert (table.look("p1.hand"), table.look("p1.faith")) == (["Phoenix"], 1)
@@ -100,9 +95,7 @@ def test_a_card_that_puts_itself_back_into_a_realm_is_the_one_that_died() -> Non
 @clause("CR132-505.1.a.3")
 def test_control_goes_to_one_player() -> None:
     """Who gains it is the player that is named: here the one whom the effect's controller has chosen."""
-    gift = spell(
-        "Gift", meaning.Spell((meaning.GainControl(meaning.All(meaning.Cards(name="Wolf")), meaning.Player("target")),))
-    )
+    gift = spell("Gift", "Target player gains control of each Wolf.")
     for who, side in (("Player 1", 1), ("Player 2", 2)):
         table = at(gift, WOLF, world=["1 Wolf", "2 Wolf"], player=[{"hand": ["Gift"]}]).say("Play Gift", who)
         assert table.look(f"realm1.p{side}") == ["Wolf 2", "Wolf 2"]

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, land, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, OURS, THIS, keyword, on, whenever
-from wonderwheel.games.wonders_of_the_first import meaning
+from tests.wonders_of_the_first.words import BEAR
 
-TYRANT = wonder("Tyrant", 3, "Each enemy is nullified.")
+TYRANT = wonder("Tyrant", 3, "Each enemy is nullified.", classes=("Tyrant",))
 PROUD = wonder("Proud", 1, "This gets +4.")
 
 
 @clause("CR132-nullify.a", "CR132-nullify.c")
 def test_a_nullified_card_nullifies_nobody_any_more() -> None:
-    hush = spell("Hush", meaning.Spell((meaning.Nullify(meaning.Target(meaning.Cards(name="Tyrant"))),)))
+    hush = spell("Hush", "Nullify target Tyrant.")
     table = at(TYRANT, PROUD, hush, world=["2 Tyrant", "1 Proud"], player=[{"hand": ["Hush"]}])
     assert table.look("realm1.p1") == ["Proud 1 nullified"]
     table.say("Play Hush")
@@ -24,7 +23,7 @@ def test_a_nullified_card_nullifies_nobody_any_more() -> None:
 
 @clause("CR132-nullify.a", "CR132-nullify.c")
 def test_a_younger_static_ability_silences_an_older_one() -> None:
-    gag = item("Gag", meaning.Static(meaning.All(meaning.Cards(name="Tyrant")), (meaning.Nullified(),)))
+    gag = item("Gag", "Each Tyrant is nullified.")
     table = at(TYRANT, PROUD, gag, world=["2 Tyrant", "1 Proud"], player=[{"hand": ["Gag"]}])
     table.say("Play Gag", "Realm 2")
     assert (table.look("realm1.p2"), table.look("realm1.p1")) == (["Tyrant 3 nullified"], ["Proud 5"])
@@ -68,10 +67,9 @@ def test_protection_takes_nullify_effects_away_for_good_and_leaves_counters() ->
 def test_a_nullified_spell_goes_to_the_abyss_whatever_its_text_says() -> None:
     phoenix = spell(
         "Phoenix",
-        meaning.Spell((meaning.Gain("faith"),)),
-        meaning.Replacement(meaning.Event("put into the abyss", this=True), (meaning.ToHand(THIS),), area="any"),
+        "Gain 1 faith. If this would be put into The Abyss, instead return this to its owner's hand.",
     )
-    hush = item("Hush", whenever(meaning.Event("played", player="opponent"), meaning.Nullify(meaning.EventCard())))
+    hush = item("Hush", "Whenever an opponent plays a card, nullify it.")
 
     def played(*world: str) -> At:
         return at(phoenix, hush, world=list(world), player=[{"hand": ["Phoenix"]}]).say("Play Phoenix")
@@ -89,7 +87,7 @@ def test_flying_triggers_with_the_attack_and_not_at_the_end_of_battle() -> None:
     table = at(crow, net, world=["1 Crow", "2 Net"])
     table.say("Attack in realm 1", "Yes")
     assert table.look("realm2.p1") == ["Crow 3 nullified"]
-    gift = wonder("Gift", 1, on("battles", meaning.Get(meaning.All(OURS), (meaning.Grant(keyword("flying")),))))
+    gift = wonder("Gift", 1, "On battle: Each Wonder you control has flying this round.")
     late = at(gift, world=["1 Gift"])
     late.say("Attack in realm 1")
     assert (late.look("realm1.p1"), late.look("active")) == (["Gift 1"], 2)

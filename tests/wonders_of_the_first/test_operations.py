@@ -1,4 +1,5 @@
-"""Operations one by one: each effect as a spell, and what the table looks like afterwards."""
+"""Operations one by one: each effect as a spell, and what the table looks like afterwards. Structures stand where no
+words say it: stones that go to the center, counters of players, at random, so many times, half a power."""
 
 from __future__ import annotations
 
@@ -8,65 +9,54 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, ENEMY, HERE, OURS, WOLF, WONDERS, arrives, n
+from tests.wonders_of_the_first.words import BEAR, HERE, OURS, WOLF, WONDERS, arrives, n
 from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.program.verbs.flow import EFFECTS
 
 DECK = meaning.Cards(area="deck")
-TWO = meaning.Realm("number", 2)
 SCOUT = wonder("Scout", 2, "On arrival: Gain 1 faith.")
 GIFT = spell("Gift", "Gain 1 faith.")
 SWORD = item("Sword", "Equipped Wonder gets +3.", classes=("Equipment",))
 
 
-def cast(*effects: meaning.Effect, answers: tuple[str, ...] = (), **position: Any) -> At:
-    """The table after a spell with these effects."""
+def cast(said: str | tuple[meaning.Effect, ...], answers: tuple[str, ...] = (), **position: Any) -> At:
+    """The table after a spell that says this."""
     player = {"hand": ["Test", "Gift"], "deck": ["Wolf", "Bear", "Scout", "Wolf"], "abyss": ["Gift", "Scout"]}
-    cards = (spell("Test", meaning.Spell(effects)), BEAR, WOLF, SCOUT, GIFT, SWORD)
+    cards = (spell("Test", said if isinstance(said, str) else meaning.Spell(said)), BEAR, WOLF, SCOUT, GIFT, SWORD)
     world = position.pop("world", ["1 Bear", "2 Wolf", "2 Bear @2"])
     table = at(*cards, world=world, player=[player], **position)
     return table.say("Play Test", *answers)
 
 
 @pytest.mark.parametrize(
-    ("effects", "answers", "name", "value"),
+    ("said", "answers", "name", "value"),
     [
-        (
-            (meaning.PlayFree(meaning.Choose(meaning.Cards(types=("spell",), area="hand", owner="you"))),),
-            ("Gift",),
-            "p1.faith",
-            1,
-        ),
+        ("Play a spell in your hand for free.", ("Gift",), "p1.faith", 1),
         ((meaning.CopySpell(meaning.All(meaning.Cards(name="Gift", area="abyss", owner="you"))),), (), "p1.faith", 1),
         ((meaning.StoneToCentre(meaning.Stones("you")),), (), "realm1.stones", [0]),
-        ((meaning.GainStone(meaning.Stones("none", pick="target")),), ("The stone of realm 2",), "realm2.stones", [1]),
-        ((meaning.BanishStone(meaning.Stones(where=meaning.Realm("number", 1))),), (), "realm1.stones", []),
-        ((meaning.MoveStone(meaning.Stones("you"), TWO),), (), "realm2.stones", [1, 0]),
-        ((meaning.SwapStones(),), (), "p2.stones", 1),
-        ((meaning.RevealTop(), meaning.ToAbyss(meaning.Slot("it"))), (), "p1.deck_size", 3),
+        ("Gain control of target stone in the center.", ("The stone of realm 2",), "realm2.stones", [1]),
+        ("Banish each stone in realm 1.", (), "realm1.stones", []),
+        ("Move each stone you control to realm 2.", (), "realm2.stones", [1, 0]),
+        ("Swap control of all stones with target opponent.", (), "p2.stones", 1),
+        ("Reveal the top card of your deck. Put it into The Abyss.", (), "p1.deck_size", 3),
         (
             (meaning.LookTop(n(2)), meaning.ToDeck(meaning.Choose(DECK, slot="one", among=meaning.Slot("it")))),
             ("Wolf",),
             "p1.deck_size",
             4,
         ),
-        ((meaning.LookHand(meaning.Player("opponent")),), (), "p2.cards", 0),
+        ("Look at an opponent's hand.", (), "p2.cards", 0),
         ((meaning.Repeat(n(3), (meaning.Gain("faith"),)),), (), "p1.faith", 3),
         ((meaning.ForEach(meaning.All(WONDERS), (meaning.Gain("faith"),)),), (), "p1.faith", 3),
-        (
-            (meaning.ForEach(meaning.Realm("all"), (meaning.CreateToken(meaning.Token(name="Imp"), n(1), HERE),)),),
-            (),
-            "realm3.p1",
-            ["Imp 1"],
-        ),
+        ("Create a 1-power Imp token in each realm.", (), "realm3.p1", ["Imp 1"]),
         ((meaning.PlayerCounters("meat", meaning.Player("opponent"), n(2)),), (), "p2.counters", {"meat": 2}),
-        ((meaning.SetResource("energy", n(5), meaning.Player("each")),), (), "p2.energy", 5),
-        ((meaning.Gain("energy", n(-3), meaning.Player("opponent")),), (), "p2.energy", 0),
-        ((meaning.MoveCounters("+1", meaning.All(OURS), meaning.Choose(ENEMY)),), ("Wolf",), "realm1.p2", ["Wolf 2"]),
-        ((meaning.RemoveCounters(meaning.All(WONDERS)),), (), "realm1.p1", ["Bear 4"]),
-        ((meaning.ToHand(meaning.All(ENEMY)),), (), "p2.hand", ["Bear", "Wolf"]),
-        ((meaning.GainControl(meaning.All(ENEMY)),), (), "realm2.p1", ["Bear 4"]),
+        ("Each player's energy becomes 5.", (), "p2.energy", 5),
+        ("An opponent loses 3 energy.", (), "p2.energy", 0),
+        ("Move all +1 counters from each Wonder you control to an enemy.", ("Wolf",), "realm1.p2", ["Wolf 2"]),
+        ("Remove all counters from each Wonder.", (), "realm1.p1", ["Bear 4"]),
+        ("Return each enemy to its owner's hand.", (), "p2.hand", ["Bear", "Wolf"]),
+        ("Gain control of each enemy.", (), "realm2.p1", ["Bear 4"]),
         ((meaning.Rule((meaning.AddPower(n(1)),), WONDERS),), (), "realm1.p1", ["Bear 5"]),
         (
             (meaning.Get(meaning.Choose(OURS), (meaning.AddPower(meaning.Number("1/2")),)),),
@@ -74,17 +64,17 @@ def cast(*effects: meaning.Effect, answers: tuple[str, ...] = (), **position: An
             "realm1.p1",
             ["Bear 9/2"],
         ),
-        ((meaning.Get(meaning.All(OURS), (meaning.TimesPower(meaning.Number("1/2")),)),), (), "realm1.p1", ["Bear 2"]),
-        ((meaning.Shuffle(), meaning.Draw(meaning.Player("target"), n(1))), ("Player 1",), "p1.cards", 2),
+        ("Halve the power of each Wonder you control this round.", (), "realm1.p1", ["Bear 2"]),
+        ("Shuffle your deck. Target player draws a card.", ("Player 1",), "p1.cards", 2),
         ((meaning.Discard(meaning.Player("you"), n(1), by="random"),), (), "p1.cards", 0),
         ((meaning.TriggerAbility("on arrival", meaning.All(WONDERS), 3),), (), "p1.faith", 0),
-        ((meaning.Gain("actions", n(2), next_round=True),), (), "p1.actions", 2),
+        ("Gain 2 actions next round.", (), "p1.actions", 2),
     ],
 )
 def test_an_effect_does_what_it_says(
-    effects: tuple[meaning.Effect, ...], answers: tuple[str, ...], name: str, value: object
+    said: str | tuple[meaning.Effect, ...], answers: tuple[str, ...], name: str, value: object
 ) -> None:
-    table = cast(*effects, answers=answers, stones=[[1, 1]])
+    table = cast(said, answers, stones=[[1, 1]])
     assert table.look(name) == value
 
 
@@ -117,7 +107,7 @@ def test_what_cannot_be_played_yet_is_refused_when_the_card_is_loaded(ability: m
 
 @clause("CR132-404.2.k", "CR132-404.2.l")
 def test_the_top_of_the_deck_is_played_by_the_rules_of_the_hand() -> None:
-    eye = item("Eye", meaning.Static(meaning.This(), (meaning.Allow("play from deck top"),)))
+    eye = item("Eye", "You may play the top card of your deck as if it were in your hand.")
     titan = wonder("Titan", 9, cost=2, core=True, orbitals=1)
     cards = (eye, titan, WOLF)
     deck = {"deck": ["Titan", "Wolf", "Wolf"], "energy": 9}
@@ -143,9 +133,7 @@ def test_equipment_changes_its_wearer_by_an_effect() -> None:
 
 @clause("CR132-301.6.a", "CR132-507.g")
 def test_a_card_that_became_a_copy_is_itself_again_elsewhere() -> None:
-    become = spell(
-        "Become", meaning.Spell((meaning.BecomeCopy(meaning.Target(OURS), meaning.Choose(ENEMY, slot="model")),))
-    )
+    become = spell("Become", "Target Wonder you control becomes a copy of an enemy.")
     away = spell("Away", "Return target Wonder you control to its owner's hand.")
     table = at(become, away, BEAR, WOLF, world=["1 Wolf", "2 Bear"], player=[{"hand": ["Become", "Away"]}])
     table.say("Play Become", "Pass")
@@ -159,8 +147,8 @@ def test_a_card_remembers_what_it_returned() -> None:
     own = meaning.Cards(types=("wonder",), owner="you", area="abyss")
     back = meaning.PutIntoRealm(meaning.Target(own), HERE)
     leave = meaning.Triggered(meaning.Event("leaves", this=True), (meaning.Sacrifice(meaning.Linked()),))
-    lich = wonder("Lich", 3, arrives(back, meaning.Remember(meaning.Slot("it"))), leave)
-    sweep = spell("Sweep", meaning.Spell((meaning.Destroy(meaning.All(meaning.Cards(name="Lich"))),)))
+    lich = wonder("Lich", 3, arrives(back, meaning.Remember(meaning.Slot("it"))), leave, classes=("Lich",))
+    sweep = spell("Sweep", "Destroy each Lich.")
     table = at(lich, sweep, BEAR, player=[{"hand": ["Lich", "Sweep"], "abyss": ["Bear"]}])
     table.say("Play Lich", "Realm 1", "Pass")
     assert table.look("realm1.p1") == ["Lich 3", "Bear 4"]

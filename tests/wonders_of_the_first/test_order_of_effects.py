@@ -6,10 +6,9 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, OURS, THIS, WOLF, WONDERS, n, plus, whenever
+from tests.wonders_of_the_first.words import BEAR, OURS, THIS, WOLF
 from wonderwheel.games.wonders_of_the_first import meaning
 
-FAITH = meaning.Gain("faith")
 TWO = meaning.Realm("number", 2)
 LEADER = wonder(
     "Leader",
@@ -61,8 +60,7 @@ def test_an_attack_that_is_led_elsewhere_takes_place_where_the_leader_is() -> No
 @clause("CR132-404.3.1.a", "CR132-battle.a")
 def test_whoever_leads_an_attack_elsewhere_attacks_there() -> None:
     """The Banner is for Wonders that attack: the Leader has its 3 more when the battle is judged."""
-    attacking = meaning.Cards(types=("wonder",), controller="you", role="attacking")
-    banner = item("Banner", meaning.Static(meaning.All(attacking), (plus(3),)))
+    banner = item("Banner", "Each attacking Wonder you control gets +3.")
     table = at(LEADER, banner, WOLF, world=["1 Leader", "1 Banner @3", "2 Wolf @2"]).say("Attack in realm 1")
     assert (table.look("realm2.stones"), table.look("realm2.p1")) == ([1], ["Leader 1"])
 
@@ -80,8 +78,8 @@ def test_each_player_draws_a_card_whoever_begins() -> None:
 @clause("CR132-403.5.b", "CR132-403.5.c", "CR132-403.5.c.2")
 def test_what_was_put_off_until_the_end_of_the_round_is_ordered_with_on_round_end_effects() -> None:
     """The Tithe takes all faith; whoever passed last says whether the gift of the Vow comes before or after it."""
-    vow = spell("Vow", meaning.Spell((meaning.Later("end of round", (meaning.Gain("faith", n(2)),)),)))
-    tithe = item("Tithe", whenever(meaning.Event("round end"), meaning.SetResource("faith", n(0))))
+    vow = spell("Vow", "At end of round, gain 2 faith.")
+    tithe = item("Tithe", "On round end: Your faith becomes 0.")
     for ability, faith in (("Tithe", 2), ("Vow", 0)):
         table = at(vow, tithe, world=["1 Tithe"], player=[{"hand": ["Vow"], "faith": 1}])
         table.say("Play Vow", "Pass", "Pass")
@@ -93,14 +91,7 @@ def test_what_was_put_off_until_the_end_of_the_round_is_ordered_with_on_round_en
 @clause("CR132-403.5.j", "CR132-403.5.b")
 def test_an_effect_of_the_end_of_a_round_may_leave_something_for_this_very_end() -> None:
     """The Grief taps a Wonder when the round ends, and sends it home at the end of the round: now."""
-    grief = item(
-        "Grief",
-        whenever(
-            meaning.Event("round end"),
-            meaning.Tap(meaning.Target(WONDERS)),
-            meaning.Later("end of round", (meaning.ToHand(meaning.Slot("it")),)),
-        ),
-    )
+    grief = item("Grief", "On round end: Tap target Wonder. At end of round, return it to its owner's hand.")
     table = at(grief, BEAR, world=["1 Grief", "2 Bear"]).say("Pass", "Pass")
     assert (table.look("round"), table.look("realm1.p2")) == (4, [])
     assert "Bear" in table.look("p2.hand")
@@ -108,7 +99,7 @@ def test_an_effect_of_the_end_of_a_round_may_leave_something_for_this_very_end()
 
 @clause("CR132-403.5.j", "CR132-403.5.h")
 def test_what_waits_for_the_next_round_does_not_keep_this_one_from_ending() -> None:
-    morrow = spell("Morrow", meaning.Spell((meaning.Later("next round start", (FAITH,)),)))
+    morrow = spell("Morrow", "At the start of the next round, gain 1 faith.")
     table = at(morrow, player=[{"hand": ["Morrow"]}]).say("Play Morrow", "Pass")
     assert table.look("p1.faith") == 0
     table.say("Pass")

@@ -23,7 +23,6 @@ from wonderwheel.games.wonders_of_the_first.show.picture.cards import ability_nu
 from wonderwheel.games.wonders_of_the_first.show.picture.types import WondersCardPicture, WondersPicture
 from wonderwheel.games.wonders_of_the_first.vocabulary import HARVEST
 
-DRAWS = (meaning.Draw(),)
 PETRAIA, SOLFERA = 1, 4
 
 
@@ -122,7 +121,6 @@ def test_power_with_where_it_comes_from() -> None:
 
 
 def test_tapped_nullified_equipped_and_what_a_card_can_be_used_for() -> None:
-    tap = meaning.Activated(meaning.Cost(tap=True, energy=2), DRAWS)
     blade = item("Blade", classes=("Equipment",))
     rows = [
         {"name": "Bear", "tapped": True, "player": 1},
@@ -131,8 +129,8 @@ def test_tapped_nullified_equipped_and_what_a_card_can_be_used_for() -> None:
         {"name": "Field", "player": 1},
     ]
     table = at(
-        wonder("Bear", 4, tap),
-        wonder("Mute", 1, tap),
+        wonder("Bear", 4, "Tap free, pay 2 energy: Draw a card."),
+        wonder("Mute", 1, "Tap free, pay 2 energy: Draw a card."),
         land("Field", "Petraia link. Harvest: Gain 1 action."),
         blade,
         card=rows,

@@ -6,12 +6,11 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, OURS, OWN_DEAD, THIS, WOLF, WONDERS, n, on, whenever
+from tests.wonders_of_the_first.words import BEAR, OURS, OWN_DEAD, THIS, WOLF, n, on
 from wonderwheel.games.wonders_of_the_first import meaning
 
 FAITH = meaning.Gain("faith")
-DEAD = meaning.All(meaning.Cards(area="abyss", owner="you"))
-RAISE = spell("Raise", meaning.Spell((meaning.PlayFree(meaning.Choose(OWN_DEAD)),)))
+RAISE = spell("Raise", "Play a Wonder you own in The Abyss for free.")
 END = spell("End", "Destroy each Wonder you control.")
 
 
@@ -38,7 +37,7 @@ def test_a_card_knows_from_where_it_was_played(area: str) -> None:
     gifts = [
         meaning.If(condition, (meaning.Gain("faith", n(3 if name == area else 9)),)) for name, condition in come.items()
     ]
-    pilgrim = wonder("Pilgrim", 1, on("arrives", *gifts, FAITH))
+    pilgrim = wonder("Pilgrim", 1, on("arrives", *gifts, FAITH), classes=("Pilgrim",))
     found = meaning.Choose(meaning.Cards(name="Pilgrim", area=area, owner="you"))
     for effect, faith in ((meaning.PlayFree(found), 4), (meaning.PutIntoRealm(found, meaning.Realm("number", 1)), 1)):
         table = at(
@@ -58,17 +57,9 @@ def test_a_card_knows_from_where_it_was_played(area: str) -> None:
 @clause("CR132-on-play.a", "CR132-502.b", "CR132-502.a")
 def test_on_play_effects_come_before_the_card_and_what_waited_before_it_comes_later() -> None:
     """The Gate plays a Bear as the Wolf arrives; the Flood that came with the Wolf finds the Bear there."""
-    gate = item(
-        "Gate",
-        whenever(
-            meaning.Event("arrives", cards=meaning.Cards(name="Wolf")), meaning.PlayFree(meaning.Choose(OWN_DEAD))
-        ),
-    )
-    flood = item(
-        "Flood",
-        whenever(meaning.Event("arrives", cards=meaning.Cards(name="Wolf")), meaning.Destroy(meaning.All(WONDERS))),
-    )
-    bard = item("Bard", whenever(meaning.Event("played", cards=meaning.Cards(name="Bear", area="playing")), FAITH))
+    gate = item("Gate", "Whenever a Wolf arrives, play a Wonder you own in The Abyss for free.")
+    flood = item("Flood", "Whenever a Wolf arrives, destroy each Wonder.")
+    bard = item("Bard", "Whenever a player plays a Bear, gain 1 faith.")
     player = {"hand": ["Wolf"], "abyss": ["Bear"]}
     table = at(gate, flood, bard, BEAR, WOLF, world=["1 Gate @3", "1 Flood @3", "1 Bard @3"], player=[player])
     table.say("Play Wolf", "Realm 1")
@@ -97,12 +88,7 @@ def test_what_an_effect_has_triggered_before_it_plays_a_card_waits_until_the_car
 def test_a_spell_without_a_text_goes_to_the_abyss_and_nothing_comes_of_it() -> None:
     """Neither that of another spell, be it the first or the last of the table."""
     first, last = spell("First", "Gain 1 faith."), spell("Last", "Gain 5 faith.")
-    bard = item(
-        "Bard",
-        whenever(
-            meaning.Event("played", cards=meaning.Cards(types=("spell",), area="playing")), meaning.Gain("energy")
-        ),
-    )
+    bard = item("Bard", "Whenever a player plays a spell, gain 1 energy.")
     hand = {"hand": ["First", "Blank", "Last"]}
     for name, faith in (("First", 1), ("Blank", 0), ("Last", 5)):
         table = at(first, bard, spell("Blank"), last, world=["1 Bard"], player=[hand])
@@ -116,13 +102,13 @@ def test_a_spell_without_a_text_goes_to_the_abyss_and_nothing_comes_of_it() -> N
 @clause("CR132-301.6.a", "CR132-302.e", "CR132-nullify.c")
 def test_what_was_nullified_when_it_left_the_world_is_blank_no_more_where_it_lies() -> None:
     """A Gem has as much power as the round has a number, in The Abyss too."""
-    gem = wonder("Gem", "*", meaning.Static(THIS, (meaning.DefinePower(meaning.RoundNumber()),)), on("arrives", FAITH))
-    for count, energy in (
-        (meaning.Stat("power", DEAD), 3),
-        (meaning.Count(meaning.All(meaning.Cards(has="on arrival", area="abyss", owner="you"))), 1),
-        (meaning.Count(meaning.All(meaning.Cards(nullified=True, area="abyss", owner="you"))), 0),
+    gem = wonder("Gem", "*", "This has power equal to the current round. On arrival: Gain 1 faith.")
+    for gain, energy in (
+        ("energy equal to the total power of cards you own in The Abyss", 3),
+        ("1 energy for each card you own in The Abyss with an on arrival ability", 1),
+        ("1 energy for each nullified card you own in The Abyss", 0),
     ):
-        weigh = item("Weigh", meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("energy", count),)))
+        weigh = item("Weigh", f"Tap free: Gain {gain}.")
         rows = [{"name": "Gem", "counters": {"null": 1}}, {"name": "Weigh"}]
         table = at(gem, END, weigh, card=rows, player=[{"hand": ["End"]}])
         assert table.look("realm1.p1")[0] == "Gem 0 nullified null:1"
@@ -132,7 +118,7 @@ def test_what_was_nullified_when_it_left_the_world_is_blank_no_more_where_it_lie
 
 @clause("CR132-nullify.a", "CR132-dies.a.2", "CR132-301.6.b")
 def test_a_card_that_was_nullified_as_it_died_is_seen_as_such() -> None:
-    crow = item("Crow", whenever(meaning.Event("dies", cards=meaning.Cards(nullified=True)), FAITH))
+    crow = item("Crow", "Whenever a nullified card dies, gain 1 faith.")
     for counters, faith in (({"null": 1}, 1), ({}, 0)):
         table = at(
             crow, END, BEAR, card=[{"name": "Bear", "counters": counters}], world=["1 Crow"], player=[{"hand": ["End"]}]

@@ -8,7 +8,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, land, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, WOLF, n
+from tests.wonders_of_the_first.words import BEAR, WOLF
 from wonderwheel.core.errors import ScenarioError
 from wonderwheel.core.scenarios.playing import dump, load_text, run, start
 from wonderwheel.games.wonders_of_the_first import meaning
@@ -110,7 +110,7 @@ def test_status_effects_end_when_they_are_said_to(effect: dict[str, Any], seen: 
 
 
 def test_status_effects_give_classes_types_abilities_and_control() -> None:
-    dogs = item("Dogs", meaning.Static(meaning.All(meaning.Cards(classes=("Dog",))), (meaning.AddPower(n(1)),)))
+    dogs = item("Dogs", "Each Dog gets +1.")
     untap = spell("Untap", "Untap each Wonder you control.")
     effects = [{"class": "Dog", "abilities_of": "Bird"}, {"cannot": "untapped"}, {"legendary": True, "stone": True}]
     rows = [
@@ -132,10 +132,7 @@ def test_status_effects_give_classes_types_abilities_and_control() -> None:
 
 @clause("CR132-511.a")
 def test_what_happened_before_is_counted() -> None:
-    third = meaning.Triggered(
-        meaning.Event("played", cards=meaning.Cards(types=("land",)), player="you", nth=3), (meaning.Gain("faith"),)
-    )
-    keep = item("Keep", third)
+    keep = item("Keep", "Whenever you play your third land, gain 1 faith.")
     before = [{"event": "played", "card": "Field", "round": 1}, {"event": "played", "card": "Field"}]
     table = at(*CARDS, keep, world=["1 Keep"], history=before, player=[{"hand": ["Field"]}])
     table.say("Play Field", "Realm 1")
@@ -147,7 +144,7 @@ def test_what_happened_before_is_counted() -> None:
 
 
 def test_an_ability_that_was_used_this_round_is_not_used_again() -> None:
-    once = item("Once", meaning.Triggered(meaning.Event("drawn", player="you"), (meaning.Gain("faith"),), limit=True))
+    once = item("Once", "Once each round, whenever you draw a card, gain 1 faith.")
     for used, faith in (([], 1), ([1], 0)):
         table = at(once, card=[{"name": "Once", "used_this_round": used}])
         table.say("Draw a card")

@@ -8,16 +8,16 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
-from tests.wonders_of_the_first.words import THIS, WOLF, n, whenever
+from tests.wonders_of_the_first.words import THIS, WOLF, n
 from wonderwheel.games.wonders_of_the_first import meaning
 
 TAP = meaning.Cost(tap=True)
 FAITH = meaning.Gain("faith")
 
 
-def counter(cards: meaning.Cards) -> Any:
+def counter(cards: str) -> Any:
     """An item that gives faith for each such card."""
-    return item("Count", meaning.Activated(TAP, (meaning.Gain("faith", meaning.Count(meaning.All(cards))),)))
+    return item("Count", f"Tap free: Gain 1 faith for each {cards}.")
 
 
 @clause("CR132-101.6.e")
@@ -40,7 +40,7 @@ def test_cards_of_one_name_are_one_card_and_tokens_are_told_apart_by_all_that_th
     rules = at(WOLF, WOLF, world=["1 Wolf"]).rules
     names = [card.name for card in rules.catalogue.defs]
     assert names.count("Wolf") == 1
-    assert rules.catalogue.add(wonder("Wolf", 7)) == rules.catalogue.numbers["Wolf"]
+    assert rules.catalogue.add(wonder("Wolf", 7, classes=("Wolf",))) == rules.catalogue.numbers["Wolf"]
     small, large = wonder("Imp", 1, token=True), wonder("Imp", 2, token=True)
     assert rules.catalogue.add(small) == rules.catalogue.add(wonder("Imp", 1, token=True))
     assert rules.catalogue.add(small) != rules.catalogue.add(large)
@@ -50,7 +50,7 @@ def test_cards_of_one_name_are_one_card_and_tokens_are_told_apart_by_all_that_th
 def test_every_line_of_the_text_is_an_ability_of_the_card() -> None:
     harpy = wonder("Harpy", 1, "Flying. This gets +1. On arrival: Gain 1 faith.")
     rage = wonder("Fury", 1, "Rage.")
-    flies = counter(meaning.Cards(has="flying"))
+    flies = counter("card with flying")
     table = at(harpy, rage, flies, WOLF, world=["1 Count", "1 Wolf @3"], player=[{"hand": ["Harpy", "Fury"]}])
     table.say("Play Harpy", "Realm 1")
     assert (table.look("realm1.p1"), table.look("p1.faith")) == (["Count", "Harpy 2"], 1)
@@ -78,7 +78,7 @@ def test_marks_and_the_effect_of_a_spell_are_read_from_the_text_too() -> None:
 
 @clause("CR132-101.9.a")
 def test_leave_to_be_in_a_deck_any_number_of_times_is_no_ability_in_play() -> None:
-    table = at(wonder("Rat", 1, meaning.AnyNumber()), world=["1 Rat"])
+    table = at(wonder("Rat", 1, "You can have any number of this in your deck."), world=["1 Rat"])
     assert table.rules.catalogue.printed[table.rules.catalogue.numbers["Rat"]] == []
 
 
@@ -88,25 +88,24 @@ def playable(card: Any, **player: Any) -> At:
 
 @clause("CR132-101.5.a", "CR132-404.2.g")
 def test_what_a_card_says_about_playing_it_works_in_the_hand() -> None:
-    cheap = wonder("Cheap", 1, meaning.Static(THIS, (meaning.CostsMore(n(-1)),)), cost=2)
+    cheap = wonder("Cheap", 1, "This costs 1 less.", cost=2)
     assert "Play Cheap" in playable(cheap, energy=1).options()
     assert "Play Cheap" not in playable(cheap, energy=0).options()
     shy = wonder(
         "Shy", 1, meaning.Static(THIS, (meaning.Forbid("play", "you", where=meaning.Realm("number", number=1)),))
     )
     assert playable(shy).say("Play Shy").options() == ["Realm 2", "Realm 3"]
-    while_wolf = meaning.Compare(meaning.Count(meaning.All(meaning.Cards(name="Wolf", controller="you"))), ">", n(0))
-    kin = wonder("Kin", 1, meaning.Static(THIS, (meaning.Grant(meaning.Keyword("attuned")),), condition=while_wolf))
+    kin = wonder("Kin", 1, "While you control a Wolf, this has attuned.")
     assert playable(kin, actions=1).say("Play Kin", "Realm 1").look("p1.actions") == 1
 
 
 @clause("CR132-101.5.a", "CR132-404.2.g")
 def test_what_a_card_says_about_anything_else_works_in_the_world() -> None:
     bird = wonder("Bird", 1, meaning.Static(THIS, (meaning.Grant(meaning.Keyword("flying")),)))
-    table = at(bird, counter(meaning.Cards(has="flying")), world=["1 Bird", "1 Count"])
+    table = at(bird, counter("card with flying"), world=["1 Bird", "1 Count"])
     table.say("Use Count")
     assert table.look("p1.faith") == 1
-    calm = wonder("Calm", 1, meaning.Static(THIS, (meaning.Forbid("attack", "opponent"),)))
+    calm = wonder("Calm", 1, "Opponents can't attack.")
     assert at(calm, WOLF, world=["2 Calm @2", "1 Wolf"]).why_not("Attack in realm 1")[0] == "CR132-404.3.1.i"
     assert "Attack in realm 1" in at(calm, WOLF, world=["1 Wolf"], player=[{}, {"hand": ["Calm"]}]).options()
 
@@ -126,7 +125,7 @@ def test_what_a_text_asks_about_later_is_remembered(nested: bool) -> None:
 
 @clause("CR132-511.a")
 def test_cards_that_did_something_this_round_are_remembered() -> None:
-    arrived = counter(meaning.Cards(name="Wolf", did="arrives"))
+    arrived = counter("Wolf that arrived this round")
     table = at(arrived, WOLF, world=["1 Count", "1 Wolf"], player=[{"hand": ["Wolf", "Wolf"]}])
     table.say("Play Wolf", "Realm 1", "Pass", "Use Count")
     assert table.look("p1.faith") == 1
@@ -142,10 +141,8 @@ def test_only_an_effect_of_an_arrival_needs_its_card_to_be_there() -> None:
     table = at(mourner, axe, world=["1 Mourner"], player=[{"hand": ["Axe"]}])
     table.say("Play Axe")
     assert table.look("p1.faith") == 1, "it speaks though its card is gone"
-    watcher = item(
-        "Watcher", whenever(meaning.Event("arrives", cards=meaning.Cards(name="Wolf"), nth=1, period="round"), FAITH)
-    )
-    twice = item("Twice", meaning.Static(THIS, (meaning.ExtraTrigger("on arrival"),)))
+    watcher = item("Watcher", "The first time each round a Wolf arrives, gain 1 faith.")
+    twice = item("Twice", "Your on arrival abilities trigger an additional time.")
     table = at(watcher, twice, WOLF, world=["1 Watcher", "1 Twice"], player=[{"hand": ["Wolf"]}])
     table.say("Play Wolf", "Realm 1")
     assert table.look("p1.faith") == 2

@@ -11,20 +11,21 @@ from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
 
 
-def ban(name: str, verb: str, player: str = "opponent", **more: object) -> CardDef:
-    return item(name, meaning.Static(THIS, (meaning.Forbid(verb, player, **more),)))  # type: ignore[arg-type]
+def ban(name: str, verb: str, **more: object) -> CardDef:
+    """What no words forbid: for a price that goes to nobody, or to play cards for a price."""
+    return item(name, meaning.Static(THIS, (meaning.Forbid(verb, "opponent", **more),)))  # type: ignore[arg-type]
 
 
-PEACE = ban("Peace", "attack", where=HERE)
+PEACE = item("Peace", "Opponents can't attack in this realm.")
 
 
 @clause("CR132-508.a", "CR132-404.3.1.i")
 @pytest.mark.parametrize(
     "other",
     [
-        ban("Other", "play"),
-        ban("Other", "attack", "you"),
-        ban("Other", "attack", where=meaning.Realm("number", number=2)),
+        item("Other", "Opponents can't play cards."),
+        item("Other", "You can't attack."),
+        item("Other", "Opponents can't attack in realm 2."),
         ban("Other", "attack", where=HERE, limit=1),
         ban("Other", "attack", where=HERE, held=True),
         ban("Other", "attack", where=HERE, price=n(1)),
@@ -57,7 +58,7 @@ def test_a_limit_of_attacks_is_for_each_player_realm_and_round() -> None:
 
 @clause("CR132-508.a", "CR132-505.1.h")
 def test_stones_that_a_player_holds_may_be_safe_in_battles_there() -> None:
-    vault = ban("Vault", "seize", where=HERE, held=True)
+    vault = item("Vault", "Stones can't be seized from you from battles in this realm.")
     for stones, after in (([[1, 2]], [2]), ([[1, 0]], [1])):
         table = at(vault, BEAR, world=["2 Vault", "1 Bear"], stones=stones)
         table.say("Attack in realm 1")
@@ -65,9 +66,7 @@ def test_stones_that_a_player_holds_may_be_safe_in_battles_there() -> None:
     elsewhere = at(vault, BEAR, world=["2 Vault @2", "1 Bear"], stones=[[1, 2]])
     elsewhere.say("Attack in realm 1")
     assert elsewhere.look("realm1.stones") == [1]
-    grasp = spell(
-        "Grasp", meaning.Spell((meaning.SeizeStone(meaning.Stones(where=meaning.Realm("number", number=1))),))
-    )
+    grasp = spell("Grasp", "Seize each stone in realm 1.")
     table = at(vault, grasp, world=["2 Vault"], stones=[[1, 2]], player=[{"hand": ["Grasp"]}])
     table.say("Play Grasp")
     assert table.look("realm1.stones") == [1], "no battle took it"
@@ -76,7 +75,7 @@ def test_stones_that_a_player_holds_may_be_safe_in_battles_there() -> None:
 @clause("CR132-pay-x.a", "CR132-pay-x.a.2", "CR132-pay-x.a.3", "CR132-508.a")
 def test_prices_add_up_and_each_goes_where_its_card_says() -> None:
     lost = ban("Lost", "attack", where=HERE, price=n(1))
-    toll = ban("Toll", "attack", where=HERE, price=n(2), to_you=True)
+    toll = item("Toll", "Opponents can't attack in this realm unless they pay you 2 energy.")
     cards = (lost, toll, WOLF)
     poor = at(*cards, world=["2 Lost", "2 Toll", "1 Wolf"], player=[{"energy": 2}])
     assert poor.why_not("Attack in realm 1") == ("CR132-508.a", "CR132-pay-x.a")

@@ -8,8 +8,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, wonder
-from tests.wonders_of_the_first.words import BEAR, THIS, WOLF
-from wonderwheel.games.wonders_of_the_first import meaning
+from tests.wonders_of_the_first.words import BEAR, WOLF
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, card_from
 
 CROW = wonder("Crow", 3, "Flying.")
@@ -54,7 +53,7 @@ def test_rage_does_not_ask_where_no_attack_can_be(realm: int, asked: bool) -> No
 @clause("CR132-rage.b", "CR132-404.3.1.i", "CR132-pay-x.a")
 @pytest.mark.parametrize(("energy", "asked"), [(1, False), (2, True)])
 def test_rage_does_not_ask_where_an_attack_cannot_be_paid(energy: int, asked: bool) -> None:
-    toll = wonder("Toll", 1, meaning.Static(THIS, (meaning.Forbid("attack", "opponent", price=meaning.Number(2)),)))
+    toll = wonder("Toll", 1, "Opponents can't attack unless they pay you 2 energy.")
     table = at(FURY, toll, world=["2 Toll @2"], player=[{"hand": ["Fury"], "energy": energy}])
     table.say("Play Fury", "Realm 1")
     assert asks(table) == asked

@@ -7,7 +7,6 @@ from typing import Any
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item
 from tests.wonders_of_the_first.words import BEAR, SWORD, WOLF
-from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, card_from
 
 
@@ -75,7 +74,10 @@ def test_what_was_chosen_holds_while_the_card_is_there_and_for_whatever_comes() 
 
 @clause("CR132-201.c", "CR132-seize-stone.a")
 def test_a_switched_stone_that_was_seized_since_changes_hands_like_the_others() -> None:
-    swap = item("Swap", meaning.Activated(meaning.Cost(sacrifice=True), (meaning.SwapStones(until="this round"),)))
+    swap = item(
+        "Swap",
+        "Sacrifice free: Swap control of all stones with target opponent. At end of round, swap those stones back.",
+    )
     table = at(swap, BEAR, world=["1 Swap", "2 Bear @2"], stones=[[1, 1], [2, 2]], player=[{}, {"actions": 9}])
     table.say("Use Swap")
     assert [table.look(f"realm{i}.stones") for i in (1, 2)] == [[2], [1]]

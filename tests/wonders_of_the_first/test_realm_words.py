@@ -1,4 +1,5 @@
-"""Which realms and cards a phrase means (realm, active realm, current realm, 302.e, 302.i, 505.1.e)."""
+"""Which realms and cards a phrase means (realm, active realm, current realm, 302.e, 302.i, 505.1.e). No words name the
+current realm, move several cards to one realm of a choice, or count cards of all areas: those are structures."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
-from tests.wonders_of_the_first.words import HERE, n, plus
+from tests.wonders_of_the_first.words import plus
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
 
@@ -39,28 +40,17 @@ PHRASES: list[tuple[str | meaning.Realm, list[int]]] = [
     ("this realm", [4]),
     ("realm 2", [2]),
     ("realm 3", []),
-    (meaning.Realm("all"), [1, 2, 4, 5, 6]),
+    ("each realm", [1, 2, 4, 5, 6]),
     ("any other realm", [1, 2, 5, 6]),
     ("odd-numbered realms", [1, 5]),
     ("even-numbered realms", [2, 4, 6]),
     (meaning.Realm("current"), [6]),
-    (meaning.Realm("near"), [4, 5]),
+    ("this realm and adjacent realms", [4, 5]),
     ("adjacent realms", [5]),
     ("the lowest-numbered realm", [1]),
     ("the same realm as a Golem", [1, 5]),
-    (
-        meaning.Realm(
-            "all", where=meaning.Compare(meaning.Count(meaning.All(meaning.Cards(name="Ogre", where=HERE))), ">", n(0))
-        ),
-        [1, 5],
-    ),
-    (
-        meaning.Realm(
-            "other",
-            where=meaning.Compare(meaning.Count(meaning.All(meaning.Cards(name="Ogre", where=HERE))), "==", n(0)),
-        ),
-        [2, 6],
-    ),
+    ("each realm with a Golem", [1, 5]),
+    ("each other realm with no Golems", [2, 6]),
 ]
 
 
@@ -88,9 +78,8 @@ def test_a_realm_phrase_means_these_realms_whether_it_holds_or_happens(
 @clause("CR132-realm.b")
 @pytest.mark.parametrize(("realm", "adjacent", "near"), [(1, [2], [1, 2]), (2, [1], [1, 2]), (6, [5], [5, 6])])
 def test_what_lies_beside_a_realm(realm: int, adjacent: list[int], near: list[int]) -> None:
-    around = meaning.Realm("near")
-    words: list[tuple[str | meaning.Realm, list[int]]] = [("adjacent realms", adjacent), (around, near)]
-    for which, meant in words:
+    around = "this realm and adjacent realms"
+    for which, meant in (("adjacent realms", adjacent), (around, near)):
         table = at(bright(which), IMP, round=6, banished_realms=[3], world=[f"1 Star @{realm}", *IMPS])
         assert grown(table) == meant
     assert grown(at(bright("adjacent realms"), IMP, round=6, world=["1 Star @5", *IMPS])) == [4, 6]
@@ -122,10 +111,7 @@ def test_the_realm_of_an_event_and_a_target_realm_are_spoken_of_later() -> None:
     table.say("Play Axe")
     assert (table.look("realm1.p1"), table.look("realm2.p1")) == (["Mourner", "Imp 1"], ["Imp 2 +1:1"])
 
-    target, spoken_of = meaning.Realm("target", slot="where"), meaning.Realm("slot", slot="where")
-    horn = item(
-        "Horn", meaning.Activated(TAP, (meaning.ChooseRealm(target), meaning.PutCounters("+1", there(spoken_of))))
-    )
+    horn = item("Horn", "Tap free: Choose target realm. Put a +1 counter on each Beast there.")
     table = at(horn, IMP, world=["1 Horn @3", "1 Imp @1", "1 Imp @2"])
     table.say("Use Horn")
     assert table.options() == ["Realm 1", "Realm 2", "Realm 3"]
@@ -183,13 +169,12 @@ def test_only_a_spell_declares_its_targets_as_it_is_played() -> None:
 
 @clause("CR132-302.e", "CR132-101.6.b", "CR132-101.6.b.2")
 def test_power_is_the_current_one_in_the_world_and_the_last_one_of_who_has_just_died() -> None:
-    strong = meaning.Cards(types=("wonder",), power=meaning.Measure(">=", n(3)))
-    count = item("Count", meaning.Activated(TAP, (meaning.Gain("faith", meaning.Count(meaning.All(strong))),)))
+    count = item("Count", "Tap free: Gain 1 faith for each Wonder with power 3 or more.")
     rows = [{"name": "Imp", "counters": {"+1": 2}}, {"name": "Imp"}]
     table = at(count, IMP, world=["1 Count"], card=rows)
     table.say("Use Count")
     assert table.look("p1.faith") == 1
-    grave = item("Grave", meaning.Triggered(meaning.Event("dies", cards=strong), (meaning.Gain("faith"),)))
+    grave = item("Grave", "Whenever a Wonder with power 3 or more dies, gain 1 faith.")
     axe = spell("Axe", "Destroy all Wonders.")
     table = at(grave, axe, IMP, world=["1 Grave"], card=rows, player=[{"hand": ["Axe"]}])
     table.say("Play Axe")

@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell
-from tests.wonders_of_the_first.words import BEAR, ENEMY, OURS, WOLF, n, plus
+from tests.wonders_of_the_first.words import BEAR, OURS, WOLF, n, plus
 from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first import meaning
 
@@ -14,9 +14,13 @@ THAT_MANY = meaning.Gain("actions", meaning.Done())
 OWN_CARDS = meaning.All(meaning.Cards(owner="you", area="abyss"))
 
 
-def after(*effects: meaning.Effect, hand: tuple[str, ...] = (), world: list[str] | None = None, **player: object) -> At:
-    """A spell with these effects has been played, by player 1."""
-    deed = spell("Deed", meaning.Spell(effects))
+def after(
+    *said: meaning.Effect | str, hand: tuple[str, ...] = (), world: list[str] | None = None, **player: object
+) -> At:
+    """A spell that says this has been played, by player 1. No words say that something is done twice, at random, or as
+    often as something else that is not done to cards."""
+    effects = tuple(each for each in said if not isinstance(each, str))
+    deed = spell("Deed", meaning.Spell(effects)) if effects else spell("Deed", *(str(each) for each in said))
     table = at(deed, BEAR, WOLF, world=world, player=[{"hand": ["Deed", *hand], "actions": 1, **player}])
     return table.say("Play Deed")
 
@@ -53,9 +57,8 @@ def test_whoever_pays_has_paid_once_whatever_the_price() -> None:
 
 @clause("CR132-stun.b", "CR132-stun.c")
 def test_a_wonder_that_was_tapped_before_is_stunned_all_the_same() -> None:
-    table = after(
-        meaning.Tap(meaning.All(ENEMY)), meaning.Stun(meaning.All(ENEMY)), THAT_MANY, world=["2 Bear", "2 Wolf"]
-    )
+    words = "Tap each enemy. Stun each enemy. Gain 1 action for each enemy stunned this way."
+    table = after(words, world=["2 Bear", "2 Wolf"])
     assert table.look("realm1.p2") == ["Bear 0 tapped", "Wolf 0 tapped"]
     assert table.look("p1.actions") == 2
 
@@ -83,7 +86,7 @@ def test_cards_that_nobody_knows_are_buried_as_they_lie() -> None:
 
 @clause("CR132-pay-x.a")
 def test_faith_that_cannot_be_spent_again_this_round_pays_for_nothing() -> None:
-    table = after(meaning.PayAny("faith"), meaning.Gain("actions", meaning.Kept("x")), faith=3, faith_spent=1)
+    table = after("Spend X faith. Gain X actions.", faith=3, faith_spent=1)
     assert table.game.questions[0].asks == "What do you do?"
     assert (table.look("p1.faith"), table.look("p1.actions")) == (3, 0)
 

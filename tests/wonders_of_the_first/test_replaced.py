@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from tests.support import clause
@@ -104,12 +102,7 @@ def test_a_card_does_not_arrive_where_something_else_happens_instead(seat: int, 
 def test_a_prohibition_does_not_speak_of_what_has_no_word_for_it() -> None:
     """No Wonder can be destroyed, but one without power dies, or would."""
     ward = item("Ward", "Wonders can't be destroyed.")
-    wake = item(
-        "Wake",
-        meaning.Replacement(
-            meaning.Event("dies", cards=meaning.Cards(name="Wolf")), (FAITH, meaning.Banish(meaning.EventCard()))
-        ),
-    )
+    wake = item("Wake", "If a Wolf would die, instead gain 1 faith. Banish it.")
     curse = spell("Curse", "Put 3 -1 counters on all Wonders.")
     cards = (ward, wake, curse, WOLF, MOUSE)
     table = at(*cards, world=["2 Wolf", "2 Mouse", "1 Ward", "1 Wake"], player=[{"hand": ["Curse"]}])
@@ -184,12 +177,8 @@ def test_a_protector_of_the_other_side_there_is_chosen_by_its_player(seat: int) 
 def test_a_protector_answers_attackers_only() -> None:
     """An effect that seizes a stone is no attack, and an attack elsewhere does not concern this realm."""
     rows = [{"name": "Mouse", "player": 2, "counters": {"protector": 1}}, {"name": "Rogue", "realm": 2}]
-    rogue = wonder(
-        "Rogue",
-        4,
-        meaning.Triggered(meaning.Event("attacks", this=True), (meaning.SeizeStone(meaning.Stones(pick="target")),)),
-    )
-    grasp = spell("Grasp", meaning.Spell((meaning.SeizeStone(meaning.Stones(pick="target")),)))
+    rogue = wonder("Rogue", 4, "On attack: Seize target stone.")
+    grasp = spell("Grasp", "Seize target stone.")
     for deed in ("Play Grasp", "Attack in realm 2"):
         table = at(rogue, grasp, MOUSE, card=rows, player=[{"hand": ["Grasp"]}], stones=[[1, 2], [2, 0], [3, 0]])
         table.say(deed)
@@ -200,18 +189,15 @@ def test_a_protector_answers_attackers_only() -> None:
 
 
 @clause("CR132-504.a", "CR132-dies.a", "CR132-504.a.2")
-@pytest.mark.parametrize("verb", [meaning.Destroy, meaning.Sacrifice, meaning.ToAbyss])
-def test_who_would_go_from_the_world_to_the_abyss_would_die(verb: Any) -> None:
+@pytest.mark.parametrize("does", ["Destroy {}.", "Sacrifice {}.", "Put {} into The Abyss."])
+def test_who_would_go_from_the_world_to_the_abyss_would_die(does: str) -> None:
     """Whichever way it is put there; a card that goes there from elsewhere does not die."""
-    crypt = item(
-        "Crypt", meaning.Replacement(meaning.Event("dies", cards=OURS), (meaning.Banish(meaning.EventCard()),))
-    )
-    deed = spell("Deed", meaning.Spell((verb(meaning.All(OURS)),)))
+    crypt = item("Crypt", "If a Wonder you control would die, instead banish it.")
+    deed = spell("Deed", does.format("each Wonder you control"))
     table = at(crypt, deed, BEAR, world=["1 Bear", "1 Crypt @2"], player=[{"hand": ["Deed"]}])
     table.say("Play Deed")
     assert (table.look("banished"), table.look("p1.abyss")) == (["Bear"], ["Deed"])
-    hand = meaning.Cards(types=("wonder",), owner="you", area="hand")
-    drop = spell("Drop", meaning.Spell((meaning.ToAbyss(meaning.All(hand)),)))
+    drop = spell("Drop", "Put each Wonder in your hand into The Abyss.")
     table = at(crypt, drop, BEAR, world=["1 Crypt @2"], player=[{"hand": ["Drop", "Bear"]}])
     table.say("Play Drop")
     assert (table.look("banished"), table.look("p1.abyss")) == ([], ["Bear", "Drop"])

@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, HERE, THIS, WOLF, WONDERS
+from tests.wonders_of_the_first.words import BEAR, HERE, WOLF, WONDERS
 from wonderwheel.games.wonders_of_the_first import meaning
 
 FAITH = meaning.Gain("faith")
@@ -35,10 +35,8 @@ def test_an_attack_that_is_forbidden_after_it_was_declared_does_not_take_place(
 @pytest.mark.parametrize("seat", [1, 2])
 def test_only_those_players_cannot_hold_a_stone_of_whom_it_is_said(seat: int) -> None:
     """The Ward of player 1 keeps its opponents from controlling Idols; each player attacks the other one's Idol."""
-    idol = item("Idol", meaning.Static(THIS, (meaning.IsStone(),)))
-    ward = item(
-        "Ward", meaning.Static(meaning.All(meaning.Cards(name="Idol")), (meaning.Cannot("controlled", "opponent"),))
-    )
+    idol = item("Idol", "This is a stone.", classes=("Idol",))
+    ward = item("Ward", "Each Idol can't be controlled by opponents.")
     other = 3 - seat
     world = ["1 Ward @3", f"{other} Idol", f"{seat} Bear"]
     table = at(idol, ward, BEAR, world=world, banished_stones=[1], active=seat)

@@ -24,7 +24,7 @@ def text(name: str, words: str, **facts: Any) -> CardDef:
 @clause("CR132-511.a", "CR132-first-time.a")
 def test_the_first_time_in_words_counts_what_happened_before_the_card_came() -> None:
     herald = text("Herald", "The first time you attack each round, gain 1 faith.", type="item")
-    twice = item("Twice", meaning.Static(meaning.This(), (meaning.ExtraTrigger("on attack"),)))
+    twice = item("Twice", "Your on attack abilities trigger an additional time.")
     world = ["1 Herald", "1 Wolf", "1 Wolf @2"]
     table = at(herald, twice, WOLF, world=world)
     table.say("Attack in realm 1", "Pass", "Attack in realm 2")
@@ -55,12 +55,15 @@ def test_instead_in_words_saves_a_card_from_what_it_names_and_from_nothing_else(
 @clause("CR132-504.a", "CR132-302.h")
 def test_instead_of_being_targeted_saves_a_card_in_the_world_only() -> None:
     """To be targeted is no movement: a card in The Abyss has no ability that could replace it."""
-    ghost = text("Ghost", "If this would be targeted, instead gain 1 faith.", power=1)
+    ghost = text("Ghost", "If this would be targeted, instead gain 1 faith.", power=1, classes=["Ghost"])
     table = at(ghost, AXE, world=["1 Ghost"], player=[{"hand": ["Axe"]}])
     table.say("Play Axe")
     assert (table.look("p1.faith"), table.look("realm1.p1")) == (1, ["Ghost 1"])
-    raise_it = meaning.ToHand(meaning.Target(meaning.Cards(name="Ghost", area="abyss")))
-    dead = at(ghost, spell("Raise", meaning.Spell((raise_it,))), player=[{"hand": ["Raise"], "abyss": ["Ghost"]}])
+    dead = at(
+        ghost,
+        spell("Raise", "Return target Ghost in The Abyss to its owner's hand."),
+        player=[{"hand": ["Raise"], "abyss": ["Ghost"]}],
+    )
     dead.say("Play Raise")
     assert (dead.look("p1.faith"), dead.look("p1.hand")) == (0, ["Ghost"])
 

@@ -20,7 +20,7 @@ DECK = {"deck": ["Bear", "Wolf", "Wolf"]}
 def test_seek_is_told_and_what_has_triggered_before_it_still_waits() -> None:
     """The Wolf dies, then the spell seeks: only what the revealing triggers comes before the choice."""
     mourner = item("Mourner", "Whenever a Wonder dies, gain 1 faith.")
-    hunt = spell("Hunt", meaning.Spell((meaning.Destroy(meaning.All(meaning.Cards(name="Wolf"))), meaning.Seek(n(1)))))
+    hunt = spell("Hunt", "Destroy each Wolf. Seek 1 a card.")
     table = at(mourner, hunt, BEAR, WOLF, world=["1 Mourner", "2 Wolf"], player=[{"hand": ["Hunt"], **DECK}])
     table.say("Play Hunt")
     assert table.game.questions[0].asks == "Which card do you play?"
@@ -34,9 +34,8 @@ def test_seek_is_told_and_what_has_triggered_before_it_still_waits() -> None:
 @pytest.mark.parametrize(("start", "end"), [(2, 1), (1, 3)])
 def test_a_sought_card_is_played_where_the_seeker_is_by_then(start: int, end: int) -> None:
     """The Piper moves whoever arrives before its own effect resolves."""
-    finder = wonder("Finder", 1, "On arrival: Seek 1 a card.")
-    arrival = meaning.Event("arrives", cards=meaning.Cards(name="Finder"))
-    piper = item("Piper", whenever(arrival, meaning.MoveTo(meaning.EventCard(), meaning.Realm("number", end))))
+    finder = wonder("Finder", 1, "On arrival: Seek 1 a card.", classes=("Finder",))
+    piper = item("Piper", f"Whenever a Finder arrives, move it to realm {end}.")
     table = at(finder, piper, BEAR, WOLF, world=["1 Piper"], player=[{"hand": ["Finder"], **DECK}])
     table.say("Play Finder", f"Realm {start}")
     table.say(next(label for label in table.options() if "Piper" in label), "Bear")
@@ -45,8 +44,8 @@ def test_a_sought_card_is_played_where_the_seeker_is_by_then(start: int, end: in
 
 @clause("CR132-seek.b")
 def test_who_seeks_on_dying_plays_the_card_where_it_died() -> None:
-    martyr = wonder("Martyr", 1, "On death: Seek 1 a card.")
-    kill = spell("Kill", meaning.Spell((meaning.Destroy(meaning.All(meaning.Cards(name="Martyr"))),)))
+    martyr = wonder("Martyr", 1, "On death: Seek 1 a card.", classes=("Martyr",))
+    kill = spell("Kill", "Destroy each Martyr.")
     table = at(martyr, kill, BEAR, WOLF, world=["1 Martyr @2"], player=[{"hand": ["Kill"], **DECK}])
     table.say("Play Kill", "Bear")
     assert table.look("realm2.p1") == ["Bear 4"]
@@ -57,7 +56,7 @@ def test_who_seeks_on_dying_plays_the_card_where_it_died() -> None:
 def test_it_is_the_card_that_was_found_and_others_hear_of_the_seeking(found: str, counters: str | None) -> None:
     """A search is heard whether or not a card is played, with the number of cards that were revealed."""
     clerk = item("Clerk", whenever(meaning.Event("seeks", player="you"), meaning.Gain("faith", meaning.EventAmount())))
-    finder = wonder("Finder", 1, "On arrival: Seek 2 a card. Put 2 +1 counters on it.")
+    finder = wonder("Finder", 1, "On arrival: Seek 2 a card. Put 2 +1 counters on it.", classes=("Finder",))
     table = at(finder, clerk, BEAR, WOLF, world=["1 Clerk @2"], player=[{"hand": ["Finder"], **DECK}])
     table.say("Play Finder", "Realm 1", found)
     if table.game.questions[0].asks != "What do you do?":

@@ -7,8 +7,7 @@ from tests.support import clause
 from tests.wonders_of_the_first.looking import say
 from tests.wonders_of_the_first.plain import PLAIN
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, HERE, WOLF, arrives, n
-from wonderwheel.games.wonders_of_the_first import meaning
+from tests.wonders_of_the_first.words import BEAR, WOLF
 
 
 @clause("CR132-401.b", "CR132-401.b.2", "CR132-401.b.3", "CR132-402.a", "CR132-301.1.b")
@@ -49,8 +48,7 @@ def test_up_to_three_cards_go_to_the_bottom_first_player_first() -> None:
 
 @clause("CR132-403.1.h", "CR132-403.1.j", "CR132-on-round-start.a", "CR132-on-round-x.a")
 def test_round_start_comes_after_income_and_before_the_draw() -> None:
-    poor = meaning.Compare(meaning.Resource("energy"), ">=", n(2))
-    clock = item("Clock", meaning.Triggered(meaning.Event("round start"), (meaning.If(poor, (meaning.Draw(),)),)))
+    clock = item("Clock", "On round start: If you have 2 or more energy, draw a card.")
     first = {"deck": ["Wolf", "Bear", "Wolf", "Wolf"]}
     table = at(clock, WOLF, BEAR, world=["1 Clock"], at="round", round=2, player=[first])
     assert table.look("p1.hand") == ["Bear", "Wolf"]
@@ -59,13 +57,7 @@ def test_round_start_comes_after_income_and_before_the_draw() -> None:
 
 @clause("CR132-ascend.a", "CR132-ascend.b", "CR132-ascend.d", "CR132-403.1.i")
 def test_ascend_comes_at_the_start_of_round_seven_only() -> None:
-    angel = wonder(
-        "Angel",
-        2,
-        meaning.Triggered(
-            meaning.Event("ascend"), (meaning.Get(meaning.This(), (meaning.AddPower(n(3)),), "with round end"),)
-        ),
-    )
+    angel = wonder("Angel", 2, "Ascend: This gets +3.")
     assert at(angel, world=["1 Angel"], at="round", round=6).look("realm1.p1") == ["Angel 2"]
     table = at(angel, world=["1 Angel"], at="round", round=7, player=[{"hand": ["Angel"]}])
     assert table.look("realm1.p1") == ["Angel 5"]
@@ -75,8 +67,8 @@ def test_ascend_comes_at_the_start_of_round_seven_only() -> None:
 
 @clause("CR132-403.5.h", "CR132-403.5.i", "CR132-nullify.e")
 def test_a_nullify_for_this_round_still_holds_when_stones_are_counted() -> None:
-    stones = item("Stones", meaning.Static(meaning.This(), (meaning.IsStone(),)))
-    path = spell("Path", meaning.Spell((meaning.Nullify(meaning.All(meaning.Cards(types=("item",))), "this round"),)))
+    stones = item("Stones", "This is a stone.")
+    path = spell("Path", "Nullify each item this round.")
     players = [{}, {"hand": ["Path"]}]
     held = [[1, 2], [2, 1]]
     plain = at(stones, path, world=["1 Stones @3"], round=7, stones=held, active=2, player=players)
@@ -91,7 +83,7 @@ def test_a_nullify_for_this_round_still_holds_when_stones_are_counted() -> None:
 
 @clause("CR132-403.5.l", "CR132-403.5.k")
 def test_nobody_dies_between_two_rounds() -> None:
-    orion = wonder("Orion", "*", meaning.Static(meaning.This(), (meaning.DefinePower(meaning.RoundNumber()),)))
+    orion = wonder("Orion", "*", "This has power equal to the current round.")
     table = at(orion, card=[{"name": "Orion", "counters": {"-1": 1}}], round=1)
     table.say("Pass", "Pass")
     assert table.look("realm1.p1") == ["Orion 1 -1:1"]
@@ -142,11 +134,7 @@ def test_tap_free_and_tap_action() -> None:
 
 @clause("CR132-sacrifice.e.2", "CR132-sacrifice.e.3", "CR132-sacrifice.f", "CR132-sacrifice.g")
 def test_sacrifice_abilities_put_the_card_into_the_abyss_first() -> None:
-    own = meaning.Cards(types=("item",), owner="you", area="abyss")
-    bomb = item(
-        "Bomb",
-        meaning.Activated(meaning.Cost(sacrifice=True), (meaning.Gain("faith", meaning.Count(meaning.All(own))),)),
-    )
+    bomb = item("Bomb", "Sacrifice free: Gain 1 faith for each item you own in The Abyss.")
     table = at(bomb, world=["1 Bomb"], player=[{"actions": 0}])
     table.say("Use Bomb")
     assert table.look("p1.faith") == 1
@@ -155,10 +143,12 @@ def test_sacrifice_abilities_put_the_card_into_the_abyss_first() -> None:
 
 @clause("CR132-404.3.2.a", "CR132-404.3.2.b", "CR132-404.3.2.c", "CR132-404.3.1.e", "CR132-on-battle.b")
 def test_a_battle_has_three_batches_in_order() -> None:
-    def log(kind: str, resource: str) -> meaning.Triggered:
-        return meaning.Triggered(meaning.Event(kind, where=HERE), (meaning.Gain(resource),))
-
-    order = item("Order", log("battles", "energy"), log("attacks", "faith"), log("defends", "actions"))
+    order = item(
+        "Order",
+        "Whenever a Wonder battles in this realm, gain 1 energy.",
+        "Whenever a Wonder attacks in this realm, gain 1 faith.",
+        "Whenever a Wonder defends in this realm, gain 1 action.",
+    )
     table = at(order, BEAR, WOLF, world=["1 Order", "1 Bear", "2 Wolf"])
     table.say("Attack in realm 1")
     while table.game.questions[0].asks == "Which ability happens first?":
@@ -170,7 +160,7 @@ def test_a_battle_has_three_batches_in_order() -> None:
 
 @clause("CR132-seize-stone.b.2")
 def test_a_card_that_is_a_stone_can_be_seized() -> None:
-    gem = wonder("Gem", 1, arrives(meaning.Get(meaning.This(), (meaning.IsStone(),), "")))
+    gem = wonder("Gem", 1, "On arrival: This becomes a stone.")
     table = at(gem, BEAR, world=["2 Bear @2"], player=[{"hand": ["Gem"], "energy": 5}])
     table.say("Play Gem", "Realm 2")
     assert table.look("p1.stones") == 1

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, land, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, ENEMY, OURS, THIS, WOLF, WONDERS, keyword, n, plus, sees
+from tests.wonders_of_the_first.words import BEAR, ENEMY, THIS, WOLF, WONDERS, n, sees
 from wonderwheel.games.wonders_of_the_first import meaning
 
 TAP = meaning.Cost(tap=True)
 MIMIC = wonder("Mimic", 2, "Symbiosis.")
 MUTE = spell("Mute", "Put a null counter on target Wonder you control.")
-HEAL = spell("Heal", meaning.Spell((meaning.RemoveCounters(meaning.All(OURS), "null"),)))
+HEAL = spell("Heal", "Remove all null counters from each Wonder you control.")
 
 
 @clause("CR132-101.6.c", "CR132-101.6.c.2", "CR132-power.b.2", "CR132-counters.c.2")
@@ -53,15 +53,8 @@ def test_when_a_shorter_loan_ends_a_longer_one_still_holds() -> None:
             (meaning.PutIntoRealm(meaning.All(meaning.Cards(name="Wolf", area="deck")), meaning.Realm("number", 1)),)
         ),
     )
-    rob = spell(
-        "Rob", meaning.Spell((meaning.GainControl(meaning.Target(meaning.Cards(name="Bear")), until="this round"),))
-    )
-    call = spell(
-        "Call",
-        meaning.Spell(
-            (meaning.GainControl(meaning.Target(meaning.Cards(name="Bear")), until="this turn"), meaning.Gain("faith"))
-        ),
-    )
+    rob = spell("Rob", "Gain control of target Bear this round.")
+    call = spell("Call", "Gain control of target Bear this turn. Gain 1 faith.")
     hands = [{"hand": ["Call", "Lift"], "deck": [*["Bear"] * 3, "Wolf"]}, {"hand": ["Rob"]}]
     table = at(rob, call, lift, BEAR, WOLF, world=["1 Bear"], player=hands)
     table.say("Play Lift", "Play Rob")
@@ -80,7 +73,7 @@ def test_when_a_shorter_loan_ends_a_longer_one_still_holds() -> None:
 @clause("CR132-counters.b", "CR132-counters.a")
 def test_counters_that_cancel_are_told_and_no_text_sees_them_any_more() -> None:
     """Wonders with a +1 counter are stronger by three: until a -1 counter takes it away."""
-    banner = item("Banner", meaning.Static(meaning.All(meaning.Cards(types=("wonder",), counter="+1")), (plus(3),)))
+    banner = item("Banner", "Each Wonder with a +1 counter gets +3.")
     curse = spell("Curse", "Put a -1 counter on target Wonder.")
     rows = [{"name": "Bear", "counters": {"+1": 1}}]
     table = at(banner, curse, BEAR, world=["1 Banner"], card=rows, player=[{"hand": ["Curse"]}])
@@ -99,7 +92,7 @@ def top_known(table: At) -> list[tuple[bool, bool]]:
 
 @clause("CR132-reveal.a", "CR132-404.2.k")
 def test_who_may_play_from_the_deck_sees_its_top_and_open_tops_are_seen_by_all() -> None:
-    eye = item("Eye", meaning.Static(THIS, (meaning.Allow("play from deck top"),)))
+    eye = item("Eye", "You may play the top card of your deck as if it were in your hand.")
     glass = item("Glass", meaning.Static(THIS, (meaning.Allow("deck tops open", "opponent"),)))
     deck = {"deck": ["Wolf", "Bear", "Wolf", "Bear"]}
 
@@ -145,10 +138,8 @@ def test_what_a_copied_ability_has_done_stays_when_the_copy_is_lost() -> None:
 @clause("CR132-symbiosis.g")
 def test_a_nullified_card_loses_what_it_copied_but_not_what_its_own_text_gains_again() -> None:
     """The echo has every ability of captains, and had copied one besides. Healed, it has the gained one only."""
-    captain = wonder("Captain", 2, meaning.Static(meaning.All(meaning.Cards(name="Wolf")), (plus(3),)))
-    echo = wonder(
-        "Echo", 2, meaning.Static(THIS, (meaning.GainAbilities(meaning.Cards(name="Captain")),)), keyword("symbiosis")
-    )
+    captain = wonder("Captain", 2, "Each Wolf gets +3.", classes=("Captain",))
+    echo = wonder("Echo", 2, "This gets all the abilities of Captains. Symbiosis.")
     cards = (captain, echo, WOLF, MUTE, HEAL)
     table = at(*cards, world=["1 Captain", "1 Wolf @2"], player=[{"hand": ["Echo", "Mute", "Heal"], "actions": 9}])
     table.say("Play Echo", "Realm 1", "Pass")

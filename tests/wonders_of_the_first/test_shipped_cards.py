@@ -193,7 +193,7 @@ def test_orionis_costs_and_is_as_much_as_the_round() -> None:
 
 @clause("CR132-504.a", "CR132-504.b", "CR132-504.c.2", "CR132-302.h")
 def test_pastel_bloom_drake_is_never_banished() -> None:
-    away = spell("Away", meaning.Spell((meaning.Banish(meaning.Top(meaning.Number(1), meaning.Player("opponent"))),)))
+    away = spell("Away", "Banish the top card of an opponent's deck.")
     played = table(
         "Pastel Bloom Drake", away, player=[{"hand": ["Away"]}, {"deck": ["Pastel Bloom Drake", "Wolf", "Wolf"]}]
     )

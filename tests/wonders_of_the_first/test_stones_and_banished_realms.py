@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, THIS, WONDERS, whenever
-from wonderwheel.games.wonders_of_the_first import meaning
+from tests.wonders_of_the_first.words import BEAR
 
-FAITH = meaning.Gain("faith")
-GEM = wonder("Gem", 0, meaning.Static(THIS, (meaning.IsStone(),)))
+GEM = wonder("Gem", 0, "This is a stone.")
 
 
 def with_gem(table: At) -> At:
@@ -18,7 +16,7 @@ def with_gem(table: At) -> At:
 
 @clause("CR132-seize-stone.b.2", "CR132-505.1.a.2", "CR132-505.1.a.3")
 def test_a_borrowed_card_that_is_seized_as_a_stone_is_the_winners_for_good() -> None:
-    watch = item("Watch", whenever(meaning.Event("control changes"), FAITH))
+    watch = item("Watch", "Whenever a player gains control of a card, gain 1 faith.")
     rows = [
         {"name": "Bear"},
         {"name": "Watch", "realm": 2},
@@ -32,8 +30,8 @@ def test_a_borrowed_card_that_is_seized_as_a_stone_is_the_winners_for_good() -> 
 
 @clause("CR132-505.1.h", "CR132-seize-stone.b", "CR132-508.a")
 def test_a_stone_that_the_winner_cannot_control_is_not_seized() -> None:
-    gem = wonder("Gem", 0, meaning.Static(THIS, (meaning.IsStone(), meaning.Cannot("controlled", "opponent"))))
-    grasp = spell("Grasp", meaning.Spell((meaning.GainStone(meaning.Stones(pick="target")),)))
+    gem = wonder("Gem", 0, "This is a stone. This can't be controlled by opponents.")
+    grasp = spell("Grasp", "Gain control of target stone.")
     table = at(gem, BEAR, grasp, world=["1 Bear", "2 Gem"], stones=[[1, 1]], player=[{"hand": ["Grasp"]}])
     table.say("Attack in realm 1", "Pass")
     assert table.look("realm1.p2") == ["Gem 0"]
@@ -43,8 +41,8 @@ def test_a_stone_that_the_winner_cannot_control_is_not_seized() -> None:
 
 @clause("CR132-201.c", "CR132-banish.b", "CR132-301.6.b")
 def test_banishing_a_card_that_is_a_stone_is_banishing_a_card() -> None:
-    sad = item("Sad", whenever(meaning.Event("banished", cards=meaning.Cards(area="banishment")), FAITH))
-    away = spell("Away", meaning.Spell((meaning.BanishStone(meaning.Stones(pick="target")),)))
+    sad = item("Sad", "Whenever a card in banishment is banished, gain 1 faith.")
+    away = spell("Away", "Banish target stone.")
     table = at(GEM, sad, away, world=["1 Sad @2", "2 Gem"], player=[{"hand": ["Away"]}])
     with_gem(table.say("Play Away"))
     assert (table.look("p1.faith"), table.look("realm1.p2")) == (1, [])
@@ -52,13 +50,10 @@ def test_banishing_a_card_that_is_a_stone_is_banishing_a_card() -> None:
 
 @clause("CR132-508.a", "CR132-504.c", "CR132-201.c")
 def test_what_forbids_or_replaces_banishing_a_card_does_so_when_it_is_a_stone() -> None:
-    firm = meaning.Static(THIS, (meaning.Cannot("banished"),))
-    spared = meaning.Replacement(
-        meaning.Event("banished", this=True), (meaning.PutIntoRealm(THIS, meaning.Realm("number", 3)),), area="any"
-    )
-    away = spell("Away", meaning.Spell((meaning.BanishStone(meaning.Stones(pick="target")),)))
+    firm, spared = "This can't be banished.", "If this would be banished, instead put this into realm 3."
+    away = spell("Away", "Banish target stone.")
     for ability, place in ((firm, "realm1.p2"), (spared, "realm3.p2")):
-        gem = wonder("Gem", 0, meaning.Static(THIS, (meaning.IsStone(),)), ability)
+        gem = wonder("Gem", 0, "This is a stone.", ability)
         table = at(gem, away, world=["2 Gem"], player=[{"hand": ["Away"]}])
         with_gem(table.say("Play Away"))
         assert table.look(place) == ["Gem 0"]
@@ -66,18 +61,8 @@ def test_what_forbids_or_replaces_banishing_a_card_does_so_when_it_is_a_stone() 
 
 @clause("CR132-301.8.a", "CR132-banish.a.2", "CR132-301.6.b", "CR132-504.c")
 def test_cards_of_a_banished_realm_are_banished_one_by_one() -> None:
-    drake = wonder(
-        "Drake",
-        3,
-        meaning.Replacement(
-            meaning.Event("banished", this=True), (meaning.PutIntoRealm(THIS, meaning.Realm("number", 3)),), area="any"
-        ),
-    )
-    sad = item(
-        "Sad",
-        whenever(meaning.Event("banished"), FAITH),
-        whenever(meaning.Event("leaves", cards=WONDERS), meaning.Gain("energy")),
-    )
+    drake = wonder("Drake", 3, "If this would be banished, instead put this into realm 3.")
+    sad = item("Sad", "Whenever a card is banished, gain 1 faith. Whenever a Wonder leaves The World, gain 1 energy.")
     away = spell("Away", "Banish realm 1.")
     world = ["1 Sad @2", "2 Bear", "2 Drake"]
     table = at(drake, sad, away, BEAR, world=world, player=[{"hand": ["Away"], "energy": 0}])
@@ -90,13 +75,7 @@ def test_cards_of_a_banished_realm_are_banished_one_by_one() -> None:
 @clause("CR132-301.7.a.2", "CR132-301.8.a")
 def test_a_card_that_would_stay_in_a_banished_realm_is_banished() -> None:
     """Put into the very realm that is being banished, it has not moved."""
-    stubborn = wonder(
-        "Stubborn",
-        3,
-        meaning.Replacement(
-            meaning.Event("banished", this=True), (meaning.PutIntoRealm(THIS, meaning.Realm("number", 1)),), area="any"
-        ),
-    )
+    stubborn = wonder("Stubborn", 3, "If this would be banished, instead put this into realm 1.")
     away = spell("Away", "Banish realm 1.")
     table = at(stubborn, away, world=["2 Stubborn"], player=[{"hand": ["Away"]}])
     table.say("Play Away")

@@ -8,24 +8,27 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, THIS, whenever
+from tests.wonders_of_the_first.words import BEAR
 from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, card_from
 
-GEM = wonder("Gem", 0, meaning.Static(THIS, (meaning.IsStone(),)))
+GEM = wonder("Gem", 0, "This is a stone.", classes=("Gem",))
 GEMS = meaning.Cards(name="Gem")
-ONE, TWO = meaning.Realm("number", 1), meaning.Realm("number", 2)
-ENTRY = item("Entry", whenever(meaning.Event("enters", cards=GEMS, where=meaning.Realm("here")), meaning.Gain("faith")))
+ONE = meaning.Realm("number", 1)
+ENTRY = item("Entry", "Whenever a Gem moves into this realm, gain 1 faith.")
 
 
-def gems(*effects: meaning.Effect) -> At:
-    """Two Gems, the first cards of all, come from the deck into realm 1; then a spell with these effects is played."""
+def gems(does: str) -> At:
+    """Two Gems, the first cards of all, come from the deck into realm 1; then a spell that does this is played.
+
+    No words search a deck for them.
+    """
     raise_ = spell(
         "Raise",
         meaning.Spell((meaning.PutIntoRealm(meaning.All(meaning.Cards(name="Gem", owner="you", area="deck")), ONE),)),
     )
-    deed = spell("Deed", meaning.Spell(effects))
+    deed = spell("Deed", does)
     player = {"hand": ["Raise", "Deed"], "deck": ["Bear", "Gem", "Gem"], "actions": 9}
     table = at(GEM, BEAR, ENTRY, raise_, deed, world=["1 Entry @2"], player=[player])
     return table.say("Play Raise", "Pass", "Play Deed")
@@ -33,20 +36,20 @@ def gems(*effects: meaning.Effect) -> At:
 
 @clause("CR132-201.c")
 def test_a_card_that_is_a_stone_is_moved_as_a_card() -> None:
-    table = gems(meaning.MoveStone(meaning.Stones(where=ONE), TWO))
+    table = gems("Move each stone in realm 1 to realm 2.")
     assert (table.look("realm1.p1"), table.look("realm2.p1")) == ([], ["Entry", "Gem 0", "Gem 0"])
     assert table.look("p1.faith") == 2, "what sees a card enter sees it"
 
 
 @clause("CR132-201.c")
 def test_a_card_that_is_a_stone_is_banished_as_a_card() -> None:
-    table = gems(meaning.BanishStone(meaning.Stones(where=ONE)))
+    table = gems("Banish each stone in realm 1.")
     assert (table.look("realm1.p1"), table.look("banished")) == ([], ["Gem", "Gem"])
 
 
 @clause("CR132-201.c")
 def test_who_gains_a_card_that_is_a_stone_controls_it_where_it_lies() -> None:
-    table = gems(meaning.GainStone(meaning.Stones(where=ONE, holder="you"), meaning.Player("opponent")))
+    table = gems("An opponent gains control of each stone you control in realm 1.")
     assert (table.look("realm1.p1"), table.look("realm1.p2")) == ([], ["Gem 0", "Gem 0"])
 
 

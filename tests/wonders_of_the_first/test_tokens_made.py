@@ -152,12 +152,9 @@ def test_symbiosis_counts_when_there_is_something_to_copy(model: str, copied: in
 @pytest.mark.parametrize("number", [1000, 10**12])
 @pytest.mark.parametrize("copy", [False, True])
 def test_more_tokens_than_a_table_holds_are_an_error_that_changes_nothing(copy: bool, number: int) -> None:
-    effect = (
-        meaning.CreateCopy(meaning.All(meaning.Cards(name="Bear")), TWO, n(number))
-        if copy
-        else meaning.CreateToken(DOG, n(number), TWO)
-    )
-    flood = spell("Flood", meaning.Spell((FAITH, effect)))
+    copies = meaning.CreateCopy(meaning.All(meaning.Cards(name="Bear")), TWO, n(number))
+    dogs = f"Gain 1 faith. Create {number} 1-power Dog tokens in realm 2."
+    flood = spell("Flood", meaning.Spell((FAITH, copies)) if copy else dogs)
     table = at(flood, BEAR, world=["1 Bear"], player=[{"hand": ["Flood"], "energy": 0}])
     before = table.game.clone()
     with pytest.raises(TableFull, match="at most 512 cards"):

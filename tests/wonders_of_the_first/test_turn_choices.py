@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, land, wonder
-from tests.wonders_of_the_first.words import THIS, WOLF, n
-from wonderwheel.games.wonders_of_the_first import meaning
+from tests.wonders_of_the_first.words import WOLF
 from wonderwheel.games.wonders_of_the_first.cards.definition import card_from
 
 LAMP = item("Lamp", "Tap free: Draw a card.")
@@ -33,15 +32,16 @@ def test_an_ability_that_a_card_was_given_is_offered_like_a_printed_one() -> Non
 
 @clause("CR132-403.3.g", "CR132-403.3.f")
 def test_a_card_is_harvested_if_any_of_its_harvest_abilities_can_be() -> None:
-    closed = meaning.Activated(meaning.Cost(tap=True), (meaning.Draw(),), harvest=True, gate=meaning.Gate("hoard", 2))
-    open_ = meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("actions"),), harvest=True)
-    first, last = land("First", open_, closed), land("Last", closed, open_)
+    first, last = (
+        land("First", "Harvest: Gain 1 action. Hoard 2: Harvest: Draw a card."),
+        land("Last", "Hoard 2: Harvest: Draw a card. Harvest: Gain 1 action."),
+    )
     for name in ("First", "Last"):
         table = at(first, last, world=[f"1 {name}"], player=[{"actions": 1}])
         assert uses(table) == [f"Harvest {name} (realm 1, player 1)"]
         table.say(f"Harvest {name}")
         assert (table.look("p1.actions"), table.look("p1.cards")) == (2, 0)
-    never = at(land("Never", closed, closed), world=["1 Never"])
+    never = at(land("Never", "Hoard 2: Harvest: Draw a card. Hoard 2: Harvest: Draw a card."), world=["1 Never"])
     assert uses(never) == []
     assert never.why_not("Harvest Never") == ("CR132-kingdom.a", "CR132-hoard.a")
 
@@ -74,7 +74,7 @@ def test_a_rule_about_something_else_keeps_nobody_from_passing_automatically() -
 
 @clause("CR132-pay-x.a", "CR132-404.3.a")
 def test_an_attack_that_has_a_price_is_open_to_whoever_can_pay_exactly_that() -> None:
-    toll = item("Toll", meaning.Static(THIS, (meaning.Forbid("attack", "opponent", price=n(2)),)))
+    toll = item("Toll", "Opponents can't attack unless they pay you 2 energy.")
     for energy, offered in ((1, False), (2, True), (3, True)):
         table = at(toll, wonder("Elk", 3), world=["2 Toll", "1 Elk"], player=[{"energy": energy}])
         assert ("Attack in realm 1" in table.options()) == offered

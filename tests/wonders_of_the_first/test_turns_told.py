@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, HERE, OURS, THIS, WOLF, n
+from tests.wonders_of_the_first.words import BEAR, OURS, WOLF
 from wonderwheel.games.wonders_of_the_first import meaning
 
 FAITH = meaning.Gain("faith")
@@ -18,9 +18,7 @@ def test_a_pass_is_told() -> None:
 
 @clause("CR132-404.3.a", "CR132-pay-x.a.3", "CR132-free-attack.a")
 def test_whoever_attacks_pays_what_the_attack_costs() -> None:
-    toll = item(
-        "Toll", meaning.Static(THIS, (meaning.Forbid("attack", "opponent", where=HERE, price=n(2), to_you=True),))
-    )
+    toll = item("Toll", "Opponents can't attack in this realm unless they pay you 2 energy.")
     table = at(toll, BEAR, world=["2 Toll", "1 Bear"], player=[{"energy": 3}, {"energy": 0}])
     table.say("Attack in realm 1")
     assert (table.look("p1.energy"), table.look("p2.energy"), table.look("realm1.stones")) == (1, 2, [1])
@@ -30,7 +28,7 @@ def test_whoever_attacks_pays_what_the_attack_costs() -> None:
 @clause("CR132-403.5.a", "CR132-next.a", "CR132-403.5.j")
 def test_what_waits_in_this_round_outlasts_the_turn() -> None:
     arrival = meaning.Event("arrives", cards=OURS)
-    long = spell("Long", meaning.Spell((meaning.NextTime(arrival, (FAITH,), "this round"),)))
+    long = spell("Long", "The next time a Wonder you control arrives this round, gain 1 faith.")
     short = spell("Short", meaning.Spell((meaning.NextTime(arrival, (FAITH,), "this turn"),)))
     for card, gained in ((long, 1), (short, 0)):
         table = at(card, WOLF, player=[{"hand": [card.name, "Wolf"]}])
@@ -41,13 +39,8 @@ def test_what_waits_in_this_round_outlasts_the_turn() -> None:
 @clause("CR132-505.1.b", "CR132-505.1.c", "CR132-next.b")
 def test_a_delayed_effect_does_not_speak_of_a_card_that_has_come_back() -> None:
     """The Moth would be banished when the round ends; if it has left and returned, it is another Moth."""
-    moth = wonder(
-        "Moth", 2, meaning.Activated(meaning.Cost(tap=True), (meaning.Later("end of round", (meaning.Banish(THIS),)),))
-    )
-    back = meaning.PutIntoRealm(
-        meaning.All(meaning.Cards(name="Moth", area="hand", owner="you")), meaning.Realm("number", 2)
-    )
-    flip = spell("Flip", meaning.Spell((meaning.ToHand(meaning.All(OURS)), back)))
+    moth = wonder("Moth", 2, "Tap free: At end of round, banish this.", classes=("Moth",))
+    flip = spell("Flip", "Return each Wonder you control to its owner's hand. Put each Moth in your hand into realm 2.")
     for deeds, banished, there in (((), ["Moth"], []), (("Play Flip", "Pass"), [], ["Moth 2"])):
         table = at(moth, flip, world=["1 Moth @2"], player=[{"hand": ["Flip"]}])
         table.say("Use Moth", "Pass", *deeds)

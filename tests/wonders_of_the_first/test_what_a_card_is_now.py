@@ -8,12 +8,11 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, THIS, WOLF, plus, whenever
+from tests.wonders_of_the_first.words import BEAR, WOLF
 from wonderwheel.games.wonders_of_the_first import meaning
 
 TAP = meaning.Cost(tap=True)
-LORD = wonder("Lord", 2, meaning.Static(meaning.All(meaning.Cards(name="Bear")), (plus(3),)))
-OUR_ITEMS = meaning.Cards(types=("item",), controller="you")
+LORD = wonder("Lord", 2, "Each Bear gets +3.")
 BANNER = item("Banner", "This gets +2.")
 
 
@@ -66,9 +65,7 @@ def test_a_face_down_card_is_nothing_to_any_text_and_tells_nobody_its_power() ->
 @clause("CR132-507.i")
 def test_a_copied_text_about_its_own_name_speaks_of_the_card_that_has_it() -> None:
     """Wonders of another name than this are stronger by one: the Mimic that copies it makes the model stronger."""
-    rival = wonder(
-        "Rival", 2, meaning.Static(meaning.All(meaning.Cards(types=("wonder",), not_name="this")), (plus(1),))
-    )
+    rival = wonder("Rival", 2, "Each Wonder not named this gets +1.")
     mimic = wonder("Mimic", 1, "Symbiosis.")
     table = at(rival, mimic, world=["1 Rival"], player=[{"hand": ["Mimic"]}])
     assert table.look("realm1.p1") == ["Rival 2"]
@@ -78,9 +75,9 @@ def test_a_copied_text_about_its_own_name_speaks_of_the_card_that_has_it() -> No
 
 @clause("CR132-203.j", "CR132-101.8.2.a")
 def test_a_stand_in_is_of_its_creators_orbital_or_of_none() -> None:
-    cut = spell("Cut", meaning.Spell((meaning.Destroy(meaning.All(meaning.Cards(orbitals=("Petraia",), token=True))),)))
+    cut = spell("Cut", "Destroy each Petraia token.")
     for orbitals, left in ((1, []), (2, ["Imp 1"]), (0, ["Imp 1"])):
-        maker = item("Maker", meaning.Activated(TAP, (meaning.CreateToken(meaning.Token("Imp")),)), orbitals=orbitals)
+        maker = item("Maker", "Tap free: Create a 1-power Imp token in this realm.", orbitals=orbitals)
         table = at(maker, cut, world=["1 Maker"], player=[{"hand": ["Cut"]}])
         table.say("Use Maker", "Pass", "Play Cut")
         assert [card for card in table.look("realm1.p1") if card.startswith("Imp")] == left
@@ -90,9 +87,8 @@ def test_a_stand_in_is_of_its_creators_orbital_or_of_none() -> None:
 def test_a_spell_is_blank_if_what_nullifies_it_is_still_there_when_it_resolves() -> None:
     """Player 2's bell nullifies what player 1 plays. Player 1's hammer breaks an item whenever a spell is played."""
     played = meaning.Cards(types=("spell",), area="playing", controller="opponent")
-    bell = item("Bell", meaning.Static(meaning.All(played), (meaning.Nullified(),)))
-    heard = meaning.Event("played", cards=meaning.Cards(types=("spell",), area="playing"), player="you")
-    hammer = wonder("Hammer", 1, whenever(heard, meaning.Destroy(meaning.All(meaning.Cards(name="Bell")))))
+    bell = item("Bell", meaning.Static(meaning.All(played), (meaning.Nullified(),)), classes=("Golem",))
+    hammer = wonder("Hammer", 1, "Whenever you play a spell, destroy each Golem.")
     prayer = spell("Prayer", "Gain 1 faith.")
     for world, faith in ((["2 Bell"], 0), (["2 Bell", "1 Hammer"], 1)):
         table = at(bell, hammer, prayer, world=world, player=[{"hand": ["Prayer"]}])
@@ -114,10 +110,8 @@ def test_counters_on_a_player_do_nothing_to_any_card_and_hide_none_of_theirs() -
 
 @clause("CR132-kingdom.a", "CR132-nullify.o")
 def test_what_is_gained_behind_a_gate_is_there_while_the_gate_is_open() -> None:
-    pet = wonder(
-        "Pet", 1, meaning.Static(THIS, (meaning.GainAbilities(OUR_ITEMS),), gate=meaning.Gate("kingdom", 1)), orbitals=1
-    )
-    field = land("Field", orbitals=1)
+    pet = wonder("Pet", 1, "Kingdom 1: this gets all the abilities of items you control.", orbitals=1)
+    field = land("Field", orbitals=1, classes=("Field",))
     assert at(pet, field, BANNER, world=["1 Pet", "1 Banner @2"]).look("realm1.p1") == ["Pet 1"]
     assert at(pet, field, BANNER, world=["1 Pet", "1 Banner @2", "1 Field @2"]).look("realm1.p1") == ["Pet 3"]
 
@@ -125,7 +119,7 @@ def test_what_is_gained_behind_a_gate_is_there_while_the_gate_is_open() -> None:
 @clause("CR132-nullify.o", "CR132-nullify.a")
 def test_what_is_gained_from_a_card_is_blank_while_that_card_is() -> None:
     """Of two banners one is nullified; and it does not matter which other card is."""
-    pet = wonder("Pet", 1, meaning.Static(THIS, (meaning.GainAbilities(OUR_ITEMS),)))
+    pet = wonder("Pet", 1, "This gets all the abilities of items you control.")
     rows = [
         {"name": "Pet"},
         {"name": "Banner", "realm": 2, "counters": {"null": 1}},
@@ -137,13 +131,8 @@ def test_what_is_gained_from_a_card_is_blank_while_that_card_is() -> None:
 
 @clause("CR132-508.a", "CR132-404.4.c")
 def test_a_land_is_harvested_unless_something_says_that_this_one_cannot_be() -> None:
-    field = land("Field", "Harvest: Gain 1 action.")
-    drought = item(
-        "Drought",
-        meaning.Static(
-            meaning.All(meaning.Cards(name="Field", where=meaning.Realm("number", 1))), (meaning.Cannot("harvested"),)
-        ),
-    )
+    field = land("Field", "Harvest: Gain 1 action.", classes=("Field",))
+    drought = item("Drought", "Each Field in realm 1 can't be harvested.")
     table = at(field, drought, world=["2 Drought", "1 Field @1", "1 Field @2"])
     harvests = [option for option in table.options() if option.startswith("Harvest")]
     assert harvests == ["Harvest Field (realm 2, player 1)"]

@@ -6,15 +6,9 @@ from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
 from tests.wonders_of_the_first.words import (
     BEAR,
-    HERE,
-    OURS,
-    OWN_DEAD,
     SWORD,
-    THIS,
     WOLF,
     WONDERS,
-    n,
-    on,
     whenever,
 )
 from wonderwheel.games.wonders_of_the_first import meaning
@@ -25,8 +19,7 @@ FAITH = meaning.Gain("faith")
 @clause("CR132-403.5.j", "CR132-unstable.a", "CR132-101.3.5.c")
 def test_the_end_of_the_round_is_this_one_even_for_what_dies_at_it() -> None:
     spark = wonder("Spark", 4, "Unstable.")
-    back = meaning.Later("end of round", (meaning.PutIntoRealm(meaning.EventCard(), meaning.Realm("number", 2)),))
-    staff = item("Staff", whenever(meaning.Event("dies", cards=OURS), back))
+    staff = item("Staff", "Whenever a Wonder you control dies, at end of round, put it into realm 2.")
     table = at(spark, staff, world=["1 Spark", "1 Staff"])
     table.say("Pass", "Pass")
     assert (table.look("round"), table.look("realm2.p1")) == (4, ["Spark 4"])
@@ -34,7 +27,7 @@ def test_the_end_of_the_round_is_this_one_even_for_what_dies_at_it() -> None:
 
 @clause("CR132-403.5.j", "CR132-403.5.f")
 def test_what_a_discard_at_the_end_of_the_round_leaves_for_that_end_happens() -> None:
-    grief = item("Grief", whenever(meaning.Event("discarded"), meaning.Later("end of round", (FAITH,))))
+    grief = item("Grief", "Whenever a player discards a card, at end of round, gain 1 faith.")
     table = at(grief, WOLF, world=["1 Grief"], player=[{"hand": ["Wolf"] * 8}])
     table.say("Pass", "Pass", "Wolf")
     assert (table.look("round"), table.look("p1.faith")) == (4, 1)
@@ -47,9 +40,9 @@ def test_the_end_of_a_battle_inside_another_is_not_the_end_of_the_other() -> Non
     alpha = wonder(
         "Alpha",
         3,
-        on("attacks", meaning.Later("end of battle", (FAITH,))),
-        on("attacks", meaning.PutIntoRealm(meaning.All(OWN_DEAD), meaning.Realm("number", 2))),
-        on("battles", meaning.If(meaning.Compare(meaning.Resource("faith"), "==", n(0)), (meaning.Gain("energy"),))),
+        "On attack: At end of battle, gain 1 faith.",
+        "On attack: Put each Wonder you own in The Abyss into realm 2.",
+        "On battle: If you have no faith, gain 1 energy.",
     )
     table = at(fury, alpha, world=["1 Alpha"], player=[{"abyss": ["Fury"], "energy": 0}])
     table.say("Attack in realm 1", "1.", "Yes")
@@ -61,7 +54,11 @@ def test_the_end_of_a_battle_inside_another_is_not_the_end_of_the_other() -> Non
 @clause("CR132-510.a.3", "CR132-arrives.a")
 def test_a_card_that_is_turned_up_arrives_from_the_abyss() -> None:
     clerk = item("Clerk", whenever(meaning.Event("arrives", cards=WONDERS, source="abyss"), FAITH))
-    scatter = spell("Scatter", meaning.Spell((meaning.Scatter(meaning.All(OWN_DEAD)),)))
+    scatter = spell(
+        "Scatter",
+        "Shuffle each Wonder you own in The Abyss.",
+        "Deal them face down to all realms as evenly as possible, then turn them up.",
+    )
     table = at(clerk, scatter, BEAR, world=["1 Clerk"], player=[{"hand": ["Scatter"], "abyss": ["Bear"]}])
     table.say("Play Scatter", "Realm 1")
     assert (table.look("p1.faith"), table.look("realm1.p1")) == (1, ["Clerk", "Bear 4"])
@@ -69,7 +66,11 @@ def test_a_card_that_is_turned_up_arrives_from_the_abyss() -> None:
 
 @clause("CR132-equip.f", "CR132-510.a.3")
 def test_equipment_may_move_to_a_wonder_that_is_turned_up() -> None:
-    scatter = spell("Scatter", meaning.Spell((meaning.Scatter(meaning.All(OWN_DEAD)),)))
+    scatter = spell(
+        "Scatter",
+        "Shuffle each Wonder you own in The Abyss.",
+        "Deal them face down to all realms as evenly as possible, then turn them up.",
+    )
     rows = [{"name": "Wolf"}, {"name": "Sword", "on": "Wolf"}]
     table = at(SWORD, scatter, BEAR, WOLF, card=rows, player=[{"hand": ["Scatter"], "abyss": ["Bear"]}])
     table.say("Play Scatter", "Realm 1", "Yes")
@@ -79,9 +80,7 @@ def test_equipment_may_move_to_a_wonder_that_is_turned_up() -> None:
 @clause("CR132-kingdom.a", "CR132-harvest.a")
 def test_a_harvest_gives_only_what_is_active() -> None:
     """The kingdom's part is closed: the plain harvest is possible all the same, and gives only its own."""
-    rich = meaning.Activated(meaning.Cost(tap=True), (FAITH,), harvest=True, gate=meaning.Gate("kingdom", 2))
-    plain = meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("actions"),), harvest=True)
-    mount = land("Mount", rich, plain, orbitals=1)
+    mount = land("Mount", "Kingdom 2: Harvest: Gain 1 faith. Harvest: Gain 1 action.", orbitals=1)
     poor = at(mount, world=["1 Mount"], player=[{"actions": 0}])
     poor.say("Harvest Mount")
     assert (poor.look("p1.actions"), poor.look("p1.faith")) == (1, 0)
@@ -121,12 +120,8 @@ def test_each_linked_orbital_of_a_card_makes_it_cheaper_once() -> None:
 
 @clause("CR132-508.a", "CR132-101.5.b")
 def test_what_cannot_be_played_cannot_be_played_for_free() -> None:
-    beasts = meaning.Cards(types=("wonder",), area="anywhere")
-    ban = item("Ban", meaning.Static(THIS, (meaning.Forbid("play", "opponent", cards=beasts),)))
-    gift = spell(
-        "Gift",
-        meaning.Spell((meaning.PlayFree(meaning.Choose(meaning.Cards(types=("wonder",), area="hand", owner="you"))),)),
-    )
+    ban = item("Ban", "Opponents can't play Wonders.")
+    gift = spell("Gift", "Play a Wonder in your hand for free.")
     free = at(gift, BEAR, player=[{"hand": ["Gift", "Bear"]}])
     free.say("Play Gift", "Bear", "Realm 1")
     assert free.look("realm1.p1") == ["Bear 4"]
@@ -137,10 +132,7 @@ def test_what_cannot_be_played_cannot_be_played_for_free() -> None:
 
 @clause("CR132-508.a", "CR132-seek.b")
 def test_seek_finds_only_what_may_be_played_in_that_realm() -> None:
-    ban = item(
-        "Ban",
-        meaning.Static(THIS, (meaning.Forbid("play", "opponent", cards=meaning.Cards(area="anywhere"), where=HERE),)),
-    )
+    ban = item("Ban", "Opponents can't play cards in this realm.")
     finder = item("Finder", "Tap free: Seek 1 a card.")
     for realm, found in ((1, ["Play none"]), (2, ["Play none", "Bear"])):
         world = [f"1 Finder @{realm}", "2 Ban"]
@@ -159,7 +151,7 @@ def test_a_stand_in_that_becomes_a_copy_keeps_nothing_of_its_own() -> None:
         meaning.Choose(meaning.Cards(name="Green"), slot="model"),
     )
     green = wonder("Green", 5, orbitals=1)
-    cut = spell("Cut", meaning.Spell((meaning.Destroy(meaning.All(meaning.Cards(orbitals=("Petraia",)))),)))
+    cut = spell("Cut", "Destroy each Petraia card.")
     table = at(
         maker,
         spell("Become", meaning.Spell((turn,))),

@@ -4,24 +4,17 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, ENEMY, HERE, OURS, THIS, WOLF, WONDERS, n
+from tests.wonders_of_the_first.words import BEAR, THIS, WOLF, WONDERS, n
 from wonderwheel.games.wonders_of_the_first import meaning
 
-FAITH = meaning.Gain("faith")
 TAP = meaning.Cost(tap=True)
 AXE = spell("Axe", "Destroy each Wonder.")
 
 
 @clause("CR132-302.i", "CR132-508.a")
 def test_what_is_said_of_cards_in_hands_does_not_hold_for_those_in_the_abyss() -> None:
-    ban = item(
-        "Ban",
-        meaning.Static(
-            THIS, (meaning.Forbid("play", "opponent", cards=meaning.Cards(types=("wonder",), area="hand")),)
-        ),
-    )
-    dead = meaning.Cards(types=("wonder",), area="abyss", owner="you")
-    dig = item("Dig", meaning.Activated(TAP, (meaning.PlayFree(meaning.Choose(dead)),)))
+    ban = item("Ban", "Opponents can't play Wonders from their hand.")
+    dig = item("Dig", "Tap free: Play a Wonder you own in The Abyss for free.")
     table = at(ban, dig, WOLF, world=["2 Ban", "1 Dig"], player=[{"hand": ["Wolf"], "abyss": ["Wolf"], "energy": 3}])
     assert table.why_not("Play Wolf") == ("CR132-508.a",)
     table.say("Use Dig", "Realm 1")
@@ -30,10 +23,13 @@ def test_what_is_said_of_cards_in_hands_does_not_hold_for_those_in_the_abyss() -
 
 @clause("CR132-505.1.d", "CR132-505.1.e")
 def test_a_card_in_the_centre_is_nobodys_and_only_a_text_about_such_cards_means_it() -> None:
-    nobodys = meaning.Cards(types=("wonder",), controller="none")
     rows = [{"name": "Wolf"}, {"name": "Bear", "player": 0, "owner": 1}, {"name": "Wolf", "player": 2}]
-    for cards, dead in ((OURS, ["Wolf"]), (ENEMY, ["Wolf"]), (nobodys, ["Bear"])):
-        purge = spell("Purge", meaning.Spell((meaning.Destroy(meaning.All(cards)),)))
+    for cards, dead in (
+        ("Wonder you control", ["Wolf"]),
+        ("enemy", ["Wolf"]),
+        ("Wonder that nobody controls", ["Bear"]),
+    ):
+        purge = spell("Purge", f"Destroy each {cards}.")
         table = at(purge, WOLF, BEAR, card=rows, player=[{"hand": ["Purge"]}])
         table.say("Play Purge")
         gone = [name for seat in (1, 2) for name in table.look(f"p{seat}.abyss") if name != "Purge"]
@@ -54,11 +50,10 @@ def test_whoever_listens_for_cards_here_hears_those_of_its_realm_even_as_it_dies
 @clause("CR132-realm.b", "CR132-next.a")
 def test_an_effect_that_waits_for_something_here_means_where_its_card_is_by_then() -> None:
     """The ear listens in realm 2 and is carried to realm 1: an arrival in realm 2 is none of its business any more."""
-    listen = meaning.NextTime(meaning.Event("arrives", cards=WONDERS, where=HERE), (FAITH,), "this round")
-    ear = item("Ear", meaning.Activated(TAP, (listen,)))
-    haul = spell(
-        "Haul", meaning.Spell((meaning.MoveTo(meaning.Target(meaning.Cards(name="Ear")), meaning.Realm("target")),))
+    ear = item(
+        "Ear", "Tap free: The next time a Wonder arrives in this realm this round, gain 1 faith.", classes=("Ear",)
     )
+    haul = spell("Haul", "Move target Ear to target realm.")
     hands = [{"hand": ["Haul"]}, {"hand": ["Wolf", "Wolf"]}]
     for goal, faith in ((1, (0, 1)), (3, (0, 0))):
         table = at(ear, haul, WOLF, world=["1 Ear @2"], player=hands)

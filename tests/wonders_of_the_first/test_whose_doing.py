@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, THIS, WOLF, plus, whenever
+from tests.wonders_of_the_first.words import BEAR, WOLF, whenever
 from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import card_from
@@ -43,8 +43,7 @@ def test_stones_and_cards_that_are_stones_are_seized_unless_their_controller_alo
     )
     lever = item("Lever", meaning.Activated(TAP, (lift,)))
     for firm in (False, True):
-        changes = (meaning.IsStone(), meaning.Cannot("controlled", "opponent")) if firm else (meaning.IsStone(),)
-        gem = item("Gem", meaning.Static(THIS, changes))
+        gem = item("Gem", "This is a stone.", *(["This can't be controlled by opponents."] if firm else []))
         decks = [{"deck": ["Wolf", "Wolf", "Gem"]}, {}]
         table = at(gem, lever, BEAR, WOLF, active=2, stones=[[1, 2]], world=["2 Lever @2", "2 Bear"], player=decks)
         table.say("Use Lever", "Pass", "Attack in realm 1")
@@ -59,10 +58,7 @@ def test_stones_and_cards_that_are_stones_are_seized_unless_their_controller_alo
 @clause("CR132-508.a")
 def test_a_prohibition_about_some_cards_keeps_the_first_card_of_the_table_too() -> None:
     """Player 1 gets the bottom card of the deck into the hand and cannot play it."""
-    ban = item(
-        "Ban",
-        meaning.Static(THIS, (meaning.Forbid("play", "opponent", cards=meaning.Cards(name="Wolf", area="hand")),)),
-    )
+    ban = item("Ban", "Opponents can't play Wolves from their hand.")
     fetch = item(
         "Fetch", meaning.Activated(TAP, (meaning.ToHand(meaning.All(meaning.Cards(name="Wolf", area="deck"))),))
     )
@@ -75,9 +71,9 @@ def test_a_prohibition_about_some_cards_keeps_the_first_card_of_the_table_too() 
 @clause("CR132-symbiosis.t", "CR132-symbiosis.u")
 def test_a_card_that_left_and_came_back_is_not_the_one_that_was_copied() -> None:
     """The swamp is stronger by eight while its abilities are copied; the copy outlives it, and means the old swamp."""
-    swamp = wonder("Swamp", 2, meaning.Static(THIS, (plus(8),), condition=meaning.IsCopied()))
+    swamp = wonder("Swamp", 2, "While any symbiosis ability is copying this, this gets +8.", classes=("Swamp",))
     mimic = wonder("Mimic", 2, "Symbiosis.")
-    back = spell("Back", meaning.Spell((meaning.ToHand(meaning.Target(meaning.Cards(name="Swamp"))),)))
+    back = spell("Back", "Return target Swamp to its owner's hand.")
     table = at(swamp, mimic, back, world=["1 Swamp"], player=[{"hand": ["Mimic", "Back"], "actions": 9}])
     table.say("Play Mimic", "Realm 1", "Pass")
     assert table.look("realm1.p1") == ["Swamp 10", "Mimic 2"]

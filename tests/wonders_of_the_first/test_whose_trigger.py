@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, HERE, THIS, WOLF, WONDERS, n, on, whenever
+from tests.wonders_of_the_first.words import BEAR, HERE, WOLF, WONDERS, whenever
 from wonderwheel.games.wonders_of_the_first import meaning
 
 FAITH = meaning.Gain("faith")
@@ -50,9 +50,8 @@ def test_a_card_that_is_nullified_while_it_is_played_has_no_ability_from_then_on
 ) -> None:
     """The Herald hears draws while it is being played; in the hand, where another one lies, it does not."""
     herald = wonder("Herald", 3, meaning.Triggered(meaning.Event("drawn", player="you"), (FAITH,), area="playing"))
-    luck = item("Luck", whenever(meaning.Event("played", player="you"), meaning.Draw()))
-    silence = (meaning.Nullify(meaning.EventCard()), meaning.Draw(meaning.Player("opponent")))
-    censor = item("Censor", whenever(meaning.Event("played", player="opponent"), *silence))
+    luck = item("Luck", "Whenever you play a card, draw a card.")
+    censor = item("Censor", "Whenever an opponent plays a card, nullify it. An opponent draws a card.")
     table = at(luck, censor, herald, WOLF, world=[world], player=[{"hand": [name, "Herald"]}])
     table.say(f"Play {name}", "Realm 2")
     assert (table.look("p1.cards"), table.look("p1.faith")) == (2, faith)
@@ -106,7 +105,7 @@ def test_what_a_dying_card_wears_gives_it_no_abilities() -> None:
 def test_a_heart_and_a_card_that_lets_abilities_trigger_again_add_up(world: list[str], faith: int) -> None:
     heart = wonder("Heart", 2, "Heart of a legend. On attack: Gain 1 faith.", tier="legendary")
     legend = wonder("Legend", 1, tier="legendary")
-    horn = item("Horn", meaning.Static(THIS, (meaning.ExtraTrigger("on attack"),)))
+    horn = item("Horn", "Your on attack abilities trigger an additional time.")
     table = at(heart, legend, horn, world=["1 Heart", *world])
     table.say("Attack in realm 1")
     assert table.look("p1.faith") == faith
@@ -121,8 +120,8 @@ SPIDER = item("Spider", whenever(meaning.Event("ability triggers", cards=meaning
 @pytest.mark.parametrize("number", range(1, 9))
 def test_what_nobody_answers_is_not_held_back_whatever_number_it_is_about(number: int) -> None:
     """A Spider answers to Bears. The Plant hears of the counters on it, however many these are, and draws a card."""
-    plant = wonder("Plant", 1, on("counters put", meaning.Draw()))
-    feed = spell("Feed", meaning.Spell((meaning.PutCounters("+1", meaning.All(WONDERS), n(number)),)))
+    plant = wonder("Plant", 1, "Whenever a counter is put on this, draw a card.")
+    feed = spell("Feed", f"Put {number} +1 counters on each Wonder.")
     table = at(plant, feed, SPIDER, BEAR, world=["2 Spider", "1 Plant"], player=[{"hand": ["Feed"]}])
     table.say("Play Feed")
     assert (table.look("p1.cards"), table.look("p2.faith"), table.look("waiting")) == (1, 0, 0)
@@ -132,8 +131,7 @@ def test_what_nobody_answers_is_not_held_back_whatever_number_it_is_about(number
 def test_an_effect_that_was_left_for_later_is_no_answer() -> None:
     """It comes in the same batch as an ability of which the Spider hears."""
     scout = wonder("Bear", 4, "On arrival: Gain 1 energy.")
-    wait = meaning.NextTime(meaning.Event("arrives", cards=WONDERS), (meaning.Gain("energy", n(10)),))
-    plan = spell("Plan", meaning.Spell((wait,)))
+    plan = spell("Plan", "The next time a Wonder arrives, gain 10 energy.")
     table = at(plan, SPIDER, scout, world=["1 Spider @2"], player=[{"hand": ["Plan", "Bear"]}])
     table.say("Play Plan", "Pass", "Play Bear", "Realm 1")
     while table.game.questions[0].asks != "What do you do?":

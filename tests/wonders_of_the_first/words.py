@@ -10,12 +10,11 @@ from wonderwheel.games.wonders_of_the_first import meaning
 WONDERS = meaning.Cards(types=("wonder",))
 ENEMY = meaning.Cards(types=("wonder",), controller="opponent")
 OURS = meaning.Cards(types=("wonder",), controller="you")
-ITEMS = meaning.Cards(types=("item",))
 OWN_DEAD = meaning.Cards(types=("wonder",), owner="you", area="abyss")
 HERE = meaning.Realm("here")
 THIS = meaning.This()
-BEAR = wonder("Bear", 4)
-WOLF = wonder("Wolf", 2)
+BEAR = wonder("Bear", 4, classes=("Bear",))
+WOLF = wonder("Wolf", 2, classes=("Wolf",))
 MOUSE = wonder("Mouse", 0)
 
 
@@ -32,20 +31,12 @@ def arrives(*effects: meaning.Effect) -> meaning.Triggered:
     return on("arrives", *effects)
 
 
-def dies(*effects: meaning.Effect) -> meaning.Triggered:
-    return on("dies", *effects)
-
-
 def whenever(event: meaning.Event, *effects: meaning.Effect, **more: Any) -> meaning.Triggered:
     return meaning.Triggered(event, effects, **more)
 
 
 def plus(number: int) -> meaning.AddPower:
     return meaning.AddPower(n(number))
-
-
-def keyword(name: str, argument: str = "") -> meaning.Keyword:
-    return meaning.Keyword(name, argument)
 
 
 def sees(table: At, seat: int, card: int) -> bool:

@@ -101,3 +101,37 @@ for (const [width, height] of SIZES) {
     expect([...heights], "the question bar has one height, whatever is asked").toHaveLength(1);
   });
 }
+
+/** As long a word as many names have, in each of the seven realms. */
+const LONGEST = "Steed of Verdantleaf";
+
+test.skipIf(problem)("seven realms stand beside one another with the longest names, and no number covers one", async () => {
+  const { page, show } = await opened(1366, 768);
+  for (const [number, [name, told]] of moments().filter(([name]) => name.startsWith("wonders_")).entries()) {
+    const long = structuredClone(told);
+    for (const face of (long.update.picture as { faces: { name: string }[] }).faces) face.name = LONGEST;
+    await show(long, number * 2);
+    expect(await page.evaluate(frameFaults), name).not.toContain("the realms are too wide");
+    const covered = await page.evaluate(() =>
+      [...document.querySelectorAll(".beyond b")].filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        const under = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2).find((found) => found.matches(".name"));
+        return under !== undefined && getComputedStyle(one.parentElement!).backgroundImage === "none";
+      }).length,
+    );
+    expect(covered, name).toBe(0);
+  }
+  await page.close();
+});
+
+test.skipIf(problem)("on a phone a close look lies over the board, which keeps its size", async () => {
+  const { page, show } = await opened(390, 844);
+  await show(moments().find(([name]) => name === "wheel_action")![1], 0);
+  const boardHeight = () => page.locator(".board").evaluate((board) => board.clientHeight);
+  const before = await boardHeight();
+  await page.getByRole("button", { name: /why not/ }).tap();
+  await page.getByRole("region", { name: "Why not" }).waitFor();
+  expect(await boardHeight()).toBe(before);
+  expect(await page.evaluate(frameFaults)).toEqual([]);
+  await page.close();
+});

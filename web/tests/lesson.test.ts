@@ -106,3 +106,38 @@ test("a hint outside a lesson is asked for by a press, and told with its reason"
   expect(container.querySelectorAll(".op.aside")).toHaveLength(0);
   expect(within(container).getAllByRole("button").length).toBeGreaterThan(3);
 });
+
+test("the reasons of a hint are read on demand, and fold up with the next one", async () => {
+  const at = tableAt("wonders_turn");
+  table = at.table;
+  bar();
+  await fireEvent.click(screen.getByRole("button", { name: /hint/ }));
+  const ask = at.socket.latest("hint");
+  const told = { type: "hint", ref: ask?.ref ?? 0, seat: 0, question: ask?.question ?? "", option: 0 } as const;
+  at.socket.say({ ...told, words: "About 60 % to win: better than now in 4 of 4 tries." });
+  const hint = await screen.findByRole("button", { name: /About 60 %/ });
+  expect(hint.getAttribute("aria-expanded")).toBe("false");
+  await fireEvent.click(hint);
+  expect(hint.getAttribute("aria-expanded")).toBe("true");
+  at.socket.say({ ...told, option: 1, words: "About 61 % to win." });
+  expect((await screen.findByRole("button", { name: /About 61 %/ })).getAttribute("aria-expanded")).toBe("false");
+});
+
+test("on a phone the lesson asks the question itself, with its one answer; folded it leaves that to the bar", async () => {
+  const { socket } = lessonAt();
+  const { container } = render(Harness, { table: table!, part: LessonPanel, given: { sheet: true } });
+  const [question] = table!.questions;
+  const label = question?.options[1]?.label ?? "";
+  expect(container.querySelector(".leading .asked")?.textContent).toBe(question?.reason);
+  await fireEvent.click(screen.getByRole("button", { name: "fold" }));
+  expect(container.querySelector(".leading")).toBeNull();
+  // What is new is shown.
+  const { update } = table!.latest!;
+  socket.say({ ...update, seq: 3, questions: [{ ...question!, id: "next", lesson: { ...LESSON, step: 4 } }] });
+  await vi.waitFor(() => expect(container.querySelector(".leading")).toBeTruthy());
+  await fireEvent.click(screen.getByRole("button", { name: label }));
+  // What cannot be undone, or would do nothing, asks for a second press here too.
+  const again = screen.queryByRole("button", { name: `${label} · press again` });
+  if (again) await fireEvent.click(again);
+  expect(socket.latest("answer")).toMatchObject({ question: "next", option: 1 });
+});

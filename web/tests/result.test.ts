@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import Result from "../src/components/Result.svelte";
-import type { EventInfo, ResultInfo } from "../src/lib/protocol";
+import type { EventInfo, OneCardWonderPicture, ResultInfo } from "../src/lib/protocol";
 import { settings } from "../src/lib/settings.svelte";
 import { sound } from "../src/lib/sound";
 import type { TableStore } from "../src/lib/table.svelte";
@@ -43,10 +43,33 @@ describe("the result says why", () => {
     expect([...realms].map((realm) => realm.textContent?.includes("decides the tie"))).toEqual([false, false, true, false, false, false, false]);
   });
 
+  test("a finished wonder", () => {
+    ended("won", { winners: [0], scores: [1, 0, 0, 0] }, ["won", 0, [], "You win."]);
+    const { wonder, stages_total, stages_built } = (table?.picture as unknown as OneCardWonderPicture).players[0]!;
+    expect(stages_built).toBe(stages_total);
+    expect(why()).toContain(`${wonder?.name} is finished: all ${stages_total} stages are marked.`);
+  });
+
   test("and in the other games in their own words", () => {
     ended("wheel_action", { winners: [], scores: [0, 0] }, ["stopped", -1, [12], "The game is stopped after 12 turns, without a result."]);
     expect(screen.getByRole("heading").textContent).toBe("Nobody wins");
     expect(why()).toContain("stopped after 12 turns");
+  });
+
+  test("what decided it, before the many who died of it", () => {
+    ended(
+      "wheel_action",
+      { winners: [0], scores: [1, 0] },
+      ["turn began", -1, [9, 1], "Turn 9 begins."],
+      ["outcome", 0, [0, 14, 3, 1], "14 support against 3 opposition: it succeeds."],
+      ["killed", 1, [1], "Human Rabble is killed."],
+      ["killed", 1, [2], "Commander is killed."],
+      ["killed", 1, [3], "Trolloc is killed."],
+      ["lost", 1, [], "The Villain loses the game."],
+      ["won", 0, [], "You win the game."],
+    );
+    expect(why()).toContain("14 support against 3 opposition");
+    expect(document.querySelectorAll(".why p")[1]?.textContent).toContain("Human Rabble is killed. Commander is killed. Trolloc is killed.");
   });
 
   test("a dead leader, and how the last challenge came out; of earlier turns nothing", () => {

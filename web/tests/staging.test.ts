@@ -218,6 +218,21 @@ describe("at a table", () => {
     at.table.stop();
   });
 
+  test("what was done is told over the board while it is shown, then over the question", () => {
+    const { at } = other();
+    const over = render(Harness, { table: at.table, part: Caption }).container;
+    const bar = render(Harness, { table: at.table, part: QuestionBar, given: { showResult: () => undefined } }).container;
+    expect([over.querySelector(".caption")?.textContent, bar.querySelector(".caption")]).toEqual([expect.stringMatching(/^attacked/), null]);
+    vi.advanceTimersByTime(3000);
+    flushSync();
+    expect([over.querySelector(".caption"), bar.querySelector(".caption")?.textContent]).toEqual([null, expect.stringMatching(/^attacked/)]);
+    const [choice] = at.table.choices;
+    if (choice) for (let press = 0; press < 2; press += 1) at.table.choose(choice);
+    flushSync();
+    expect(bar.querySelector(".caption")).toBeNull();
+    at.table.stop();
+  });
+
   test("answers stand back while a move is shown", () => {
     const { at } = other();
     const { container } = render(Harness, { table: at.table, part: QuestionBar, given: { showResult: () => undefined } });

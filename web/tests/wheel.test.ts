@@ -165,3 +165,27 @@ test("a card of the other player that is hidden says no more than that", () => {
   expect(hidden?.face).toBe(-1);
   expect(hidden ? cardLabel(hidden, null, ADA) : "").toBe("Hidden card");
 });
+
+test("of the cards to choose from, the types that can be chosen come first", () => {
+  const found = tableAt("wheel_setup");
+  table = found.table;
+  const picture = found.moment.update.picture as unknown as WheelPicture;
+  const [question] = found.moment.update.questions;
+  const typeOf = (id: number) => definition(picture, findCard(picture, id)?.card.face ?? -1)?.type;
+  const types = [...new Set((question?.options ?? []).map((option) => typeOf(option.argument)))];
+  const late = types.at(-1);
+  expect(types.length).toBeGreaterThan(1);
+  const options = (question?.options ?? []).filter((option) => typeOf(option.argument) === late);
+  const dimmed = (question?.options ?? []).filter((option) => !options.includes(option)).map(({ label, verb, argument }) => ({ label, verb, argument, why: "of the same type as another", clauses: [] }));
+  found.socket.say({ ...found.moment.update, seq: 9, dimmed, questions: [{ ...question!, id: "late", options }] });
+  render(Harness, { table, part: faceOf("wheel_of_time").board });
+  expect(document.querySelector(".sheet-cards h3")?.textContent).toBe(`${late}s`);
+});
+
+test("an ability that can be used is its card's name, with its text below", () => {
+  const face = faceOf("wheel_of_time");
+  const option = { number: 0, label: "Use Lucky Coin on Mat: Right after the target rolls, discard this: Reroll 2 dice.", verb: "use", argument: 3, hint: "", final: false, leads: [], vain: "" };
+  const picture = moment("wheel_action").update.picture;
+  expect(face.short(option, picture, 0)).toBe("Lucky Coin on Mat");
+  expect(face.hint(option, picture, 0)).toBe("Right after the target rolls, discard this: Reroll 2 dice.");
+});

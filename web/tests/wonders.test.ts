@@ -360,3 +360,13 @@ test("abilities that are put in order show what they do, numbered once", () => {
   expect(face.short(option, moment(name).update.picture, 0)).toBe("Field (on harvest) of Ada");
   expect(face.hint(option, moment(name).update.picture, 0)).toBe(option.hint);
 });
+
+test("whose a card is is said as yours or theirs, for either seat", () => {
+  const face = faceOf("wonders_of_the_first");
+  const { update } = moment("wonders_target");
+  const cards = update.questions.flatMap((question) => question.options).filter((option) => option.verb === "card");
+  const said = (seat: number) => cards.map((option) => face.hint(option, update.picture, seat));
+  expect(said(0).length).toBeGreaterThan(1);
+  for (const words of [...said(0), ...said(1)]) expect(words).toMatch(/^(realm \d, (yours|theirs)|(your|their) \w+)$/);
+  expect(said(1)).toEqual(said(0).map((words) => (/yours?\b/.test(words) ? words.replace("your", "their") : words.replace("their", "your"))));
+});

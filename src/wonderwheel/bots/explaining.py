@@ -1,4 +1,4 @@
-"""Advice in a sentence: what the planner would answer, the line it expects, the chance it sees, what it fears.
+"""Advice in a sentence: what the planner would answer, the chance it sees, the line it expects, what gets worse.
 
 Everything comes from the asking seat's view and from worlds imagined from it. Nothing is told of a single imagined
 world: the line ends where something is drawn or shown, and worlds are only counted.
@@ -54,38 +54,34 @@ def _of(question: Question, key: int, sentence: str) -> Explanation:
 
 
 def _sentences(question: Question, thought: Thought) -> list[str]:
+    """What matters most comes first: there may be room for a line only."""
     best = thought.candidates[0]
-    out = []
-    line = line_of(question, thought, best)
-    if len(line) > 1:
-        out.append(f"The line: {', then '.join(line)}.")
+    then = line_of(question, thought, best)
+    line = [f"Then {', then '.join(then)}."] if then else []
     if best.expected >= 1.0:
-        out.append("It wins the game this turn.")
-        return out
+        return ["It wins the game this turn.", *line]
     if not best.ends:
-        out.append("It looks best at the end of the turn.")
-        return out
-    chance = _mean([end.chance for end in best.ends])
+        return ["It looks best at the end of the turn.", *line]
     worlds = sorted({end.world for end in best.ends})
     better = sum(_mean([each for _, each in _in_world(best, world)]) > 0.5 for world in worlds)
-    out.append(f"Chance to win: about {round(100 * chance)} %; {comparison(better, len(worlds))}.")
-    out += _gains_and_fears(thought, best)
+    out = [f"About {_percent(best)} % to win: {comparison(better, len(worlds))}."]
     if len(thought.candidates) > 1 and thought.candidates[1].ends:
-        out.append(_next_best(question, best, thought.candidates[1]))
-    return out
+        out.append(next_best(thought, question.seat, best, thought.candidates[1]))
+    return [*out, *line, *_gains_and_losses(thought, best)]
 
 
 def comparison(better: int, worlds: int) -> str:
     """In how many of the imagined worlds the proposed answer leaves one better off than now."""
     if better == 0:
-        return "it leaves you no better off than now, but nothing better was found"
-    return f"it leaves you better off than now in {better} of {worlds} imagined hands"
+        return "no try left you better off than now, but nothing better was found"
+    return f"better than now in {better} of {worlds} tries"
 
 
 def line_of(question: Question, thought: Thought, candidate: Candidate) -> list[str]:
-    """The words of one's own answers that a candidate stands for, up to where something is drawn or shown."""
+    """The words of one's own answers that follow the proposed one, up to where something is drawn or shown."""
     g = thought.first.clone()
-    rules, told = g.rules, [_of(question, candidate.key, "").label]
+    rules = g.rules
+    told: list[str] = []
     shown = g.reveals, g.rng
     asked = next(pending for pending in g.pending if pending.seat == question.seat)
     asked.ask.accept(g, g.stack[-1], asked.seat, candidate.key)
@@ -94,13 +90,13 @@ def line_of(question: Question, thought: Thought, candidate: Candidate) -> list[
         mine = next((pending for pending in g.pending if g.deciders[pending.seat] == thought.seat), None)
         if g.over or (g.reveals, g.rng) != shown or mine is None or key not in mine.keys:
             break
-        told.append(rules.label(g, mine.seat, key))
+        told.append(rules.words(g, mine.seat, key))
         mine.ask.accept(g, g.stack[-1], mine.seat, key)
         run(g)
     return told
 
 
-def _gains_and_fears(thought: Thought, best: Candidate) -> list[str]:
+def _gains_and_losses(thought: Thought, best: Candidate) -> list[str]:
     """The terms of the game's advice that change most for the better and for the worse, by the mean of all ends."""
     advice = thought.first.rules.advice
     changes = [end.terms for end in best.ends if end.terms]
@@ -112,20 +108,21 @@ def _gains_and_fears(thought: Thought, best: Candidate) -> list[str]:
     ]
     least = TOLD * advice.scale
     gains = [words for value, words in sorted(worth, reverse=True)[:2] if value > least]
-    fears = [words for value, words in sorted(worth)[:2] if value < -least]
-    out = []
-    if gains:
-        out.append(f"It counts on {' and '.join(gains)}.")
-    if fears:
-        out.append(f"It fears for {' and '.join(fears)}.")
-    return out
+    losses = [words for value, words in sorted(worth)[:2] if value < -least]
+    told = [f"{how} for {' and '.join(some)}" for how, some in (("better", gains), ("worse", losses)) if some]
+    return [f"It is {', '.join(told)}."] if told else []
 
 
-def _next_best(question: Question, best: Candidate, other: Candidate) -> str:
-    label = _of(question, other.key, "").label
-    if best.value - other.value <= EQUAL * _error(best, other):
-        return f"{label} is about as good."
-    return f"Next best: {label}, about {round(100 * _mean([end.chance for end in other.ends]))} %."
+def next_best(thought: Thought, seat: int, best: Candidate, other: Candidate) -> str:
+    # The words of an answer are about its question, which stands open in an imagined world only.
+    words = thought.first.rules.words(thought.first, seat, other.key)
+    if best.value - other.value <= EQUAL * _error(best, other) or _percent(other) >= _percent(best):
+        return f"{words} is about as good."
+    return f"Next best: {words}, about {_percent(other)} %."
+
+
+def _percent(candidate: Candidate) -> int:
+    return round(100 * _mean([end.chance for end in candidate.ends]))
 
 
 def _in_world(candidate: Candidate, world: int) -> list[tuple[int, float]]:

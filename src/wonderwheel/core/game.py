@@ -71,9 +71,9 @@ class Game:
         for p in g.pending:
             seat, ask, decider = p.seat, p.ask, g.deciders[p.seat] if p.seat >= 0 else CHANCE
             clause = self.rules.cited(ask.clause or (self.rules.clause_of(ask.kind) if ask.kind is not None else ""))
-            reason = partial(self.rules.reason, g, seat, ask)
-            asked = (self._number(seat), seat, decider, reason, clause, p.keys, can_cancel, p.weights)
-            out.append(Question(*asked, self._label, self._words, ask.reason))
+            why, number = partial(self.rules.reason, g, seat, ask), self._number(seat)
+            asks, keys, odds, label = ask.reason, p.keys, p.weights, self._label
+            out.append(Question(number, seat, decider, why, clause, keys, can_cancel, odds, label, self._words, asks))
         return out
 
     def question(self, seat: int) -> Question | None:

@@ -12,8 +12,8 @@ from wonderwheel.core.decks import Shelf
 from wonderwheel.core.errors import EngineError, SetupError, meant
 from wonderwheel.core.events import Event, EventKind
 from wonderwheel.core.machine.asking import Asking
+from wonderwheel.core.machine.chains import chained, steps_of
 from wonderwheel.core.machine.chance import Dice
-from wonderwheel.core.machine.instructions import Do
 from wonderwheel.core.machine.programs import Program
 from wonderwheel.core.option_specs import OptionSpec
 from wonderwheel.core.questions import Candidates, Refusal, Vocabulary
@@ -180,8 +180,8 @@ class Rules(Advised):
             raise EngineError(f"two programs of {self.name} have the same name")
         shapes = {p.name: (i, p.n_ints, p.n_tuples) for i, p in enumerate(self.programs)}
         self.linked = [[instruction.linked(shapes) for instruction in p.code] for p in self.programs]
-        # A plain function is called directly: one call less for the commonest instruction.
-        self.code = [[i.act if isinstance(i, Do) else i.step for i in row] for row in self.linked]
+        self.code = [steps_of(row) for row in self.linked]
+        self.chained = [chained(row, steps) for row, steps in zip(self.linked, self.code, strict=True)]
         self._advice = None
         self.default_yields = sum(1 << i for i, window in enumerate(windows) if not window.open_by_default)
 

@@ -20,6 +20,8 @@ _UNCHOSEN: Final = (
 )
 _UNTARGETED: Final = re.compile(rf"{_SPOKEN_OF}\btarget (?!an? |any |up |is )(?=(\w))", re.IGNORECASE)
 _OF_THOSE: Final = re.compile(r"\bone of those (?:target )?(?=\w)")
+# The words of an effect may end before those of its target do.
+_NAKED: Final = re.compile(r"\btarget$")
 _INDEFINITE: Final = re.compile(
     rf"(?<!\bdraw )(?<!\bgain )(?<!\bspend )(?<!\bpay )(?<!\bbecomes )"
     rf"\b(?P<many>{_MANY} (?:or more )?|an? |any |another |one )(?P<other>other )?"
@@ -76,6 +78,8 @@ def which(phrase: str, things: str = "") -> str:
         return _of_things(words, things)
     if _OF_THOSE.search(words):
         return f"{capital(_OF_THOSE.sub('which of those ', words, count=1))}?"
+    if _NAKED.search(words):
+        return f"{capital(_NAKED.sub('which card', words))}?"
     for part in _parts(words):
         for pattern in (_TARGET, _TARGETS):
             for found in pattern.finditer(part):

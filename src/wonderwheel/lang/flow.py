@@ -170,6 +170,28 @@ class Otherwise(Effect):
         return f"otherwise, {joined(self.effects)}"
 
 
+def _rather(parts: Parts, span: Span | None) -> RatherIf:
+    if isinstance(parts[0], Did):
+        raise Unfit("what was done before was done")
+    return RatherIf(parts[0], several(parts[1:]), span=span)
+
+
+@dataclass(frozen=True)
+class RatherIf(Effect):
+    """What is done instead of the effect before, if something is true."""
+
+    condition: Condition
+    effects: tuple[Effect, ...]
+    rule = "conditional"
+    wordings = (
+        Wording('"if" condition "," effects "instead"', made=_rather),
+        Wording('"if" condition "," "instead" effects', made=_rather),
+    )
+
+    def text(self) -> str:
+        return f"if {self.condition.text()}, instead {joined(self.effects)}"
+
+
 def _while(parts: Parts, span: Span | None) -> While:
     return While(parts[0], several(parts[1:]), span=span)
 
@@ -210,6 +232,14 @@ def _choose_one(parts: Parts, span: Span | None) -> ChooseOne:
     return ChooseOne(tuple(tuple(effect for mode in way for effect in mode) for way in ways), span=span)
 
 
+def _one_or_both(parts: Parts, span: Span | None) -> ChooseOne:
+    number, *said = parts
+    modes = [several([part]) for part in said]
+    if number != 1 or len(modes) != 2 or modes[0][-1].waits:  # both are two
+        raise Unfit("one of two is chosen, or both")
+    return ChooseOne((*modes, (*modes[0], *modes[1])), span=span)
+
+
 def _either(parts: Parts, span: Span | None) -> ChooseOne | LetChoose:
     """One effect or another. Whoever is said to do the first chooses, if the others have no subject of their own."""
     effects = several(parts)
@@ -234,6 +264,7 @@ class ChooseOne(Effect):
     wordings = (
         Wording('"choose" INT ":" effects (";" "or"? effects)+', made=_choose_one),
         Wording('"choose" INT ":" effects ","? "or" effects', made=_choose_one),
+        Wording('"choose" INT "or both" ":" effects (";" | ","? "or" | ";" "or") effects', made=_one_or_both),
         Wording('effect ","? "or" effect', rule="either_effect", made=_either),
         Wording('effect ("," effect)+ ","? "or" effect', rule="either_effect", made=_either),
     )
@@ -255,7 +286,10 @@ class LetChoose(Effect):
     who: Player
     modes: tuple[tuple[Effect, ...], ...]
     rule = "choose_one"
-    wordings = (Wording('player "choose" INT ":" effects (";" "or"? effects)+', made=_let_choose),)
+    wordings = (
+        Wording('player "choose" INT ":" effects (";" "or"? effects)+', made=_let_choose),
+        Wording('player "choose" INT ":" effects ","? "or" effects', made=_let_choose),
+    )
 
     def text(self) -> str:
         chooses = with_verb(self.who, "choose")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated, Any, ClassVar
 
 from wonderwheel.lang.english import NUMBERS, article
@@ -18,6 +18,10 @@ class Player(Node):
     """Who: one player or several."""
 
     rule = "player"
+
+    def means(self, scope: Any) -> Any:
+        """The players, in the structures of the game: those that the word points back to, unless it says more."""
+        return scope.the_player(self, self.bound) if self.bound is not None else refuse(self)
 
 
 @dataclass(frozen=True)
@@ -94,6 +98,13 @@ class Effect(Node):
     def means(self, scope: Any) -> Any:
         """What it means, in the structures of the game, where it stands; refused if the game cannot carry it out."""
         refuse(self)
+
+    def counted_by(self, unit: Unit) -> Effect:
+        """The same for each of something, which was said before it."""
+        if getattr(self, "per", unit) is not None:
+            raise Unfit("it is not done for each of something")
+        said: Any = self
+        return replace(said, per=unit)  # type: ignore[no-any-return]
 
     def stands_alone(self) -> bool:
         """Whether this, said after a full stop, begins an ability of its own instead of going on with the last."""
@@ -209,6 +220,16 @@ class Did(Condition):
 
     def text(self) -> str:
         return "they do" if self.they else "you do"
+
+
+@dataclass(frozen=True)
+class DidNot(Did):
+    """What was just to be done was not done, because nobody wanted to or could."""
+
+    wordings = ('"you" ("don\'t" | "can\'t")', Wording('"they" ("don\'t" | "can\'t")', they=True))
+
+    def text(self) -> str:
+        return "they don't" if self.they else "you don't"
 
 
 @dataclass(frozen=True)

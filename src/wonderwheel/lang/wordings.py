@@ -6,7 +6,7 @@ import itertools
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from inspect import isclass
-from typing import Annotated, Any, NamedTuple, get_args, get_origin, get_type_hints
+from typing import Any, NamedTuple, get_args, get_type_hints
 
 from wonderwheel.core.errors import WonderwheelError
 from wonderwheel.lang.english import bare, bare_forms
@@ -175,9 +175,8 @@ def is_family(cls: type[Node]) -> bool:
 
 
 def _types(hint: Any) -> Iterator[Any]:
-    if get_origin(hint) is Annotated:
-        yield from _types(hint.__origin__)
-    elif get_args(hint):
+    """The types that an annotation is made of; what else stands in it is no type and read by nobody."""
+    if get_args(hint):
         for part in get_args(hint):
             yield from _types(part)
     else:

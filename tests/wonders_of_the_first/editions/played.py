@@ -25,3 +25,10 @@ def played(switches: Mapping[str, object], *cards: CardDef, **position: Any) -> 
 def asked(table: At) -> tuple[int, list[str]]:
     """Which player decides now, from 1, and among what: cards by their names alone."""
     return table.game.questions[0].decider + 1, [label.split(" (")[0] for label in table.options()]
+
+
+def in_order(table: At) -> At:
+    """What waits is taken as it comes."""
+    while table.options()[0].startswith("1. "):
+        table.say("1.")
+    return table

@@ -7,8 +7,7 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.editions.played import played, text
 from tests.wonders_of_the_first.table import At, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, OURS, THIS, WOLF, WONDERS
-from wonderwheel.games.wonders_of_the_first import meaning
+from tests.wonders_of_the_first.words import BEAR, WOLF
 
 SCOUT = text("Scout", "On arrival: Draw a card.")
 PIT = text("Pit", "Whenever a Wonder you control arrives, sacrifice it.", type="item")
@@ -186,7 +185,7 @@ def test_moving_equipment_to_who_arrives_comes_with_the_batch_or_first_too(value
 
 # -- sacrifices that something speaks against --------------------------------------------------------------------------
 
-HALLOW = item("Hallow", meaning.Static(meaning.All(OURS), (meaning.Cannot("sacrificed"),)))
+HALLOW = item("Hallow", "Each Wonder you control can't be sacrificed.")
 EDICT = text("Edict", "Each opponent sacrifices a Wonder.", type="spell")
 
 
@@ -203,8 +202,7 @@ def test_what_cannot_be_sacrificed_stays_or_goes_all_the_same(value: str, dead: 
 @pytest.mark.parametrize(("value", "area"), [("if_stated", "hand"), ("never", "abyss")])
 @clause("CR132-504.a", "CR12-sacrifice.b", "GUIDE-sacrifice.b")
 def test_a_text_that_says_instead_replaces_a_sacrifice_or_does_not(value: str, area: str) -> None:
-    back = meaning.Replacement(meaning.Event("dies", this=True), (meaning.ToHand(THIS),))
-    phoenix = wonder("Phoenix", 1, back)
+    phoenix = wonder("Phoenix", 1, "If this would die, instead return this to its owner's hand.")
     table = played({"sacrifice_prevention": value}, EDICT, phoenix, world=["2 Phoenix"], player=[{"hand": ["Edict"]}])
     table.say("Play Edict")
     assert table.look(f"p2.{area}") == ["Phoenix"]
@@ -233,15 +231,7 @@ def test_a_shield_stops_no_sacrifice_by_either_value(value: str) -> None:
 
 # -- plus and minus counters -------------------------------------------------------------------------------------------
 
-WITHER = spell(
-    "Wither",
-    meaning.Spell(
-        (
-            meaning.PutCounters("-1", meaning.Target(WONDERS, slot="it")),
-            meaning.If(meaning.Fits(meaning.Slot("it"), meaning.Cards(counter="-1")), (meaning.Draw(),)),
-        )
-    ),
-)
+WITHER = spell("Wither", "Put a -1 counter on target Wonder. If it has a -1 counter, draw a card.")
 
 
 @pytest.mark.parametrize(("value", "drawn"), [("as_trigger", 1), ("at_once", 0)])

@@ -260,14 +260,7 @@ def test_a_flier_that_is_gone_keeps_no_other_from_moving(value: str) -> None:
 @clause("CR12-flying.b", "GUIDE-flying.a", "CR132-flying.a")
 def test_a_flier_that_left_and_came_back_is_another_one_which_has_not_attacked(value: str) -> None:
     """It is not even asked about: all that waits at the end of the battle is the Trap."""
-    ours = meaning.Cards(types=("wonder",), controller="you")
-    back = meaning.PutIntoRealm(meaning.All(meaning.Cards(types=("wonder",), area="banishment")), meaning.Realm("here"))
-    gate = item(
-        "Gate",
-        meaning.Triggered(
-            meaning.Event("attacks", this=True), (meaning.Banish(meaning.All(ours)), back), head="on attack"
-        ),
-    )
+    gate = item("Gate", "On attack: Banish each Wonder you control. Put each Wonder in banishment into this realm.")
     table = played({"flying_step": value}, HAWK, TRAP, gate, world=["1 Hawk @2", "1 Gate @2", "2 Trap @2"])
     table.say("Attack in realm 2")
     assert (table.look("active"), table.look("p1.abyss")) == (2, ["Hawk"]), "the new one attacks, and is caught"
@@ -320,14 +313,7 @@ def test_a_flier_may_stay_and_only_active_realms_are_open_to_it() -> None:
 
 # -- a side without Wonders --------------------------------------------------------------------------------------------
 
-SPIKES = item(
-    "Spikes",
-    meaning.Triggered(
-        meaning.Event("defends", this=True),
-        (meaning.Destroy(meaning.All(meaning.Cards(types=("wonder",), controller="opponent"))),),
-        head="on defense",
-    ),
-)
+SPIKES = item("Spikes", "On defense: Destroy each enemy.")
 
 
 @pytest.mark.parametrize(
@@ -364,19 +350,7 @@ def test_nobody_against_nobody_is_a_tie(value: str) -> None:
 # -- when it is over ---------------------------------------------------------------------------------------------------
 
 FURY = text("Fury", "While this is attacking, it gets +3.", power=1)
-JUDGE = item(
-    "Judge",
-    meaning.Triggered(
-        meaning.Event("defends", this=True),
-        (
-            meaning.Later(
-                "end of battle",
-                (meaning.Destroy(meaning.All(meaning.Cards(types=("wonder",), power=meaning.Measure(">=", n(3))))),),
-            ),
-        ),
-        head="on defense",
-    ),
-)
+JUDGE = item("Judge", "On defense: At end of battle, destroy each Wonder with power 3 or more.")
 
 
 @pytest.mark.parametrize(("value", "left"), [("after_end_effects", []), ("after_stone", ["Fury 1"])])

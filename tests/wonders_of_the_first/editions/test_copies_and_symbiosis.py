@@ -7,10 +7,10 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.editions.played import played, text
 from tests.wonders_of_the_first.table import item, land, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, OURS, WOLF, WONDERS, keyword, plus
+from tests.wonders_of_the_first.words import BEAR, WOLF
 from wonderwheel.games.wonders_of_the_first import meaning
 
-FOX = wonder("Fox", 3)
+FOX = wonder("Fox", 3, classes=("Fox",))
 HYMN = text("Hymn", "Target Wonder gets +2 this round.", type="spell")
 MIRROR = text("Mirror", "Create a token copy of target Wonder in target realm.", type="spell")
 SILENCE = text("Silence", "Nullify target Wonder.", type="spell")
@@ -80,7 +80,7 @@ def test_types_and_classes_that_were_added_are_copied_or_are_not(value: str, lan
 def test_a_copy_of_a_nullified_card_is_blank_and_a_granted_ability_is_not_copied(value: str) -> None:
     """The Crow's own flying is blank; the wings that the Fox has are not its text."""
     crow = text("Crow", "Flying", power=3)
-    wings = item("Wings", meaning.Static(meaning.All(meaning.Cards(name="Fox", token=False)), (_FLYING,)))
+    wings = item("Wings", "Each nontoken Fox has flying.")
     for model, beside, first in (("Crow", [], ["Play Silence", "Pass"]), ("Fox", ["1 Wings"], [])):
         hand = {**RICH, "hand": ["Mirror", "Silence"]}
         cards = (FOX, crow, MIRROR, SILENCE, wings)
@@ -91,23 +91,11 @@ def test_a_copy_of_a_nullified_card_is_blank_and_a_granted_ability_is_not_copied
         assert table.look("active") == 2, "the copy has not asked where to fly"
 
 
-_FLYING = meaning.Grant(keyword("flying"))
-
-
 @pytest.mark.parametrize(("value", "seen"), [("printed", "Fox 4"), ("current", "Fox 6")])
 @clause("CR12-507.f", "CR12-507.d", "CR132-507.g")
 def test_a_card_that_becomes_a_copy_has_those_values_until_it_leaves(value: str, seen: str) -> None:
     """The Bear, with a +1 counter, becomes the Fox that has two; a portal makes a Bear of it again."""
-    turn = spell(
-        "Turn",
-        meaning.Spell(
-            (
-                meaning.BecomeCopy(
-                    meaning.Target(meaning.Cards(name="Bear")), meaning.Choose(meaning.Cards(name="Fox"), slot="model")
-                ),
-            )
-        ),
-    )
+    turn = spell("Turn", "Target Bear becomes a copy of a Fox.")
     mist = text("Mist", "Portal target Wonder to target realm.", type="spell")
     rows = [{"name": "Fox", "player": 2, "counters": {"+1": 2}}, {"name": "Bear", "counters": {"+1": 1}}]
     table = played(
@@ -123,16 +111,7 @@ def test_a_card_that_becomes_a_copy_has_those_values_until_it_leaves(value: str,
 @pytest.mark.parametrize("value", ["printed", "current"])
 @clause("CR12-507.d", "CR132-507.d")
 def test_a_copy_of_what_does_not_lie_in_the_world_is_what_is_printed(value: str) -> None:
-    raise_it = spell(
-        "Raise",
-        meaning.Spell(
-            (
-                meaning.CreateCopy(
-                    meaning.Choose(meaning.Cards(types=("wonder",), owner="you", area="abyss")), meaning.Realm("choose")
-                ),
-            )
-        ),
-    )
+    raise_it = spell("Raise", "Create a token copy of a Wonder you own in The Abyss in any realm.")
     table = played({"copy_values": value}, FOX, raise_it, player=[{**RICH, "hand": ["Raise"], "abyss": ["Fox"]}])
     table.say("Play Raise", "Realm 2")
     assert table.look("realm2.p1") == ["Fox 3"]
@@ -208,8 +187,7 @@ def test_what_cannot_be_targeted_cannot_be_copied_or_can(value: bool, copied: bo
 @pytest.mark.parametrize(("value", "drawn"), [(True, 1), (False, 0)])
 @clause("CR132-symbiosis.j", "GUIDE-symbiosis.a")
 def test_becoming_a_target_is_noticed_only_where_symbiosis_targets(value: bool, drawn: int) -> None:
-    seen = meaning.Triggered(meaning.Event("targeted", cards=OURS), (meaning.Draw(),))
-    spy = item("Spy", seen)
+    spy = item("Spy", "Whenever a Wonder you control is targeted, draw a card.")
     table = played(
         {"symbiosis_targets": value}, FIRST, THIRD, spy, world=["2 Third", "2 Spy"], player=[{"hand": ["First"]}]
     )
@@ -253,7 +231,7 @@ def test_what_was_copied_is_lost_on_leaving_and_chosen_anew_on_coming_back() -> 
 
 def test_the_granted_bonus_of_a_lord_is_part_of_the_current_power() -> None:
     """The +1 of the Lord is in the copied base, and the Lord reaches the copy as well."""
-    lord = item("Lord", meaning.Static(meaning.All(WONDERS), (plus(1),)))
+    lord = item("Lord", "Each Wonder gets +1.")
     table = played(
         {"copy_values": "current"}, FOX, MIRROR, lord, world=["1 Fox", "1 Lord"], player=[{**RICH, "hand": ["Mirror"]}]
     )

@@ -7,12 +7,11 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.editions.played import asked, played, text
 from tests.wonders_of_the_first.table import At, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, MOUSE, THIS, WOLF, WONDERS, arrives, on, plus, whenever
+from tests.wonders_of_the_first.words import BEAR, MOUSE, THIS, WOLF, WONDERS, on, plus, whenever
 from wonderwheel.games.wonders_of_the_first import meaning
 
 MOURNER = text("Mourner", "Whenever a Wonder dies, deny 1.", type="item")
 STRIKE = text("Strike", "Destroy target enemy and draw a card.", type="spell")
-FAITH = meaning.Gain("faith")
 
 
 # -- when triggers resolve ---------------------------------------------------------------------------------------------
@@ -37,7 +36,7 @@ def test_what_dies_in_the_middle_of_an_effect_is_mourned_after_it_or_at_once(val
 def test_each_turn_of_a_loop_is_a_part_of_its_own(value: str, drawn: list[str]) -> None:
     """For each of two Wonders a card is denied, and whenever one is, the next is drawn."""
     psalm = spell("Psalm", meaning.Spell((meaning.ForEach(meaning.All(WONDERS), (meaning.Deny(),)),)))
-    ebb = item("Ebb", whenever(meaning.Event("denies", player="you"), meaning.Draw()))
+    ebb = item("Ebb", "Whenever you deny a card, draw a card.")
     player = {"hand": ["Psalm"], "deck": ["Wolf", "Mouse", "Bear", "Mouse", "Mouse"]}
     cards = (psalm, ebb, WOLF, MOUSE, BEAR)
     table = played({"reading_triggers_resolve": value}, *cards, world=["1 Wolf", "1 Wolf", "1 Ebb"], player=[player])
@@ -61,9 +60,9 @@ def test_what_triggers_on_playing_a_card_comes_before_it_by_either_reading(value
 @clause("CR12-501.c.2")
 def test_the_rest_of_a_batch_waits_by_either_reading(value: str) -> None:
     """Two abilities trigger together; what the first one triggers is done before the second."""
-    first = wonder("Sage", 1, arrives(meaning.Draw(), FAITH))
-    second = item("Chime", whenever(meaning.Event("arrives", cards=WONDERS), meaning.Gain("energy")))
-    ears = item("Ears", whenever(meaning.Event("drawn", player="you"), meaning.PutCounters("+1", meaning.All(WONDERS))))
+    first = wonder("Sage", 1, "On arrival: Draw a card. Gain 1 faith.")
+    second = item("Chime", "Whenever a Wonder arrives, gain 1 energy.")
+    ears = item("Ears", "Whenever you draw a card, put a +1 counter on each Wonder.")
     table = played(
         {"reading_triggers_resolve": value},
         first,
@@ -138,8 +137,7 @@ def test_a_card_in_the_centre_triggers_for_nobody_or_for_the_active_player(value
 @pytest.mark.parametrize(("value", "decider"), [("controller_else_active", 2), ("active", 1)])
 @clause("CR132-next.b")
 def test_which_of_several_is_meant_says_their_controller_or_the_active_player(value: str, decider: int) -> None:
-    dead = meaning.All(meaning.Cards(types=("wonder",), area="abyss"))
-    rise = spell("Rise", meaning.Spell((meaning.PutIntoRealm(dead, meaning.Realm("number", 1), under=""),)))
+    rise = spell("Rise", "Put each Wonder in The Abyss into realm 1 under its owner's control.")
     snare = text("Snare", "The next time an enemy arrives, destroy it.", type="spell")
     players = [{"hand": ["Snare", "Rise"], "actions": 9}, {"abyss": ["Wolf", "Bear"]}]
     table = played({"reading_next_time_chooser": value}, snare, rise, WOLF, BEAR, player=players)
@@ -152,10 +150,9 @@ def test_which_of_several_is_meant_says_their_controller_or_the_active_player(va
 @clause("CR12-sacrifice.a", "GUIDE-sacrifice.a")
 def test_its_owner_sacrifices_it_means_whoever_controls_it_or_the_owner(value: str, faith: tuple[int, int]) -> None:
     """Player 2's Wonder comes back under player 1's control; both get faith for what they sacrifice."""
-    altar = item("Altar", whenever(meaning.Event("sacrificed", player="you"), FAITH))
+    altar = item("Altar", "Whenever you sacrifice a card, gain 1 faith.")
     mirror = text("Mirror", "Whenever a Wonder arrives, its owner sacrifices it.", type="item")
-    theirs = meaning.All(meaning.Cards(types=("wonder",), area="abyss"))
-    thief = spell("Thief", meaning.Spell((meaning.PutIntoRealm(theirs, meaning.Realm("number", 1), under="you"),)))
+    thief = spell("Thief", "Put each Wonder in The Abyss into realm 1.")
     table = played(
         {"reading_sacrificer": value},
         altar,
@@ -174,7 +171,7 @@ def test_its_owner_sacrifices_it_means_whoever_controls_it_or_the_owner(value: s
 @clause("CR12-sacrifice.a", "GUIDE-sacrifice.a")
 def test_what_you_sacrifice_yourself_is_what_you_control_by_either_reading(value: str) -> None:
     rite = text("Rite", "Sacrifice a Wonder.", type="spell")
-    altar = item("Altar", whenever(meaning.Event("sacrificed", player="you"), FAITH))
+    altar = item("Altar", "Whenever you sacrifice a card, gain 1 faith.")
     rows = [
         {"name": "Wolf", "player": 1, "owner": 2, "realm": 1},
         {"name": "Bear", "player": 2, "owner": 1, "realm": 1},
@@ -198,7 +195,7 @@ def test_what_you_sacrifice_yourself_is_what_you_control_by_either_reading(value
 @pytest.mark.parametrize(("value", "abilities"), [("blank", []), ("printed", ["Flying."])])
 @clause("CR12-507.j")
 def test_a_copy_of_a_nullified_flier_has_no_text_or_flies(value: str, abilities: list[str]) -> None:
-    crane = text("Crane", "Flying", power=3)
+    crane = text("Crane", "Flying", power=3, classes=["Crane"])
     twin = text("Twin", "Create a token copy of target Wonder in target realm.", type="spell")
     row = {"name": "Crane", "player": 2, "realm": 1, "counters": {"null": 1}}
     table = played({"reading_copy_of_nullified": value}, crane, twin, card=[row], round=2, player=[{"hand": ["Twin"]}])
@@ -210,9 +207,8 @@ def test_a_copy_of_a_nullified_flier_has_no_text_or_flies(value: str, abilities:
 @pytest.mark.parametrize(("value", "abilities"), [("blank", []), ("printed", ["Flying."])])
 @clause("CR12-507.j")
 def test_a_card_that_becomes_a_copy_of_a_nullified_one_follows(value: str, abilities: list[str]) -> None:
-    crane = text("Crane", "Flying", power=3)
-    become = meaning.BecomeCopy(meaning.All(meaning.Cards(name="Wolf")), meaning.All(meaning.Cards(name="Crane")))
-    shift = spell("Shift", meaning.Spell((become,)))
+    crane = text("Crane", "Flying", power=3, classes=["Crane"])
+    shift = spell("Shift", "Each Wolf becomes a copy of each Crane.")
     row = {"name": "Crane", "player": 2, "realm": 1, "counters": {"null": 1}}
     table = played(
         {"reading_copy_of_nullified": value},
@@ -229,7 +225,7 @@ def test_a_card_that_becomes_a_copy_of_a_nullified_one_follows(value: str, abili
 
 def discarding(value: str, words: str, **switches: object) -> At:
     """An item that hears discards is nullified this round; then player 1 has to discard as the round ends."""
-    hoarder = item("Hoarder", whenever(meaning.Event("discarded", player="you"), FAITH))
+    hoarder = item("Hoarder", "Whenever you discard a card, gain 1 faith.")
     hush = text("Hush", words, type="spell")
     player = {"hand": ["Hush", *["Wolf"] * 8]}
     switches = {"reading_nullify_this_round": value, **switches}
@@ -301,7 +297,7 @@ def test_two_cards_with_the_same_text_work_each_for_itself(value: str, powers: l
 def test_a_copied_ability_that_a_card_has_itself_is_none_more(value: str, power: int) -> None:
     """The symbiont has what it copies: it gets +3 once or twice."""
     grows = meaning.Static(THIS, (plus(3),))
-    model = wonder("Model", 0, grows)
+    model = wonder("Model", 0, "This gets +3.")
     moss = wonder(
         "Moss",
         0,
@@ -316,7 +312,7 @@ def test_a_copied_ability_that_a_card_has_itself_is_none_more(value: str, power:
 @pytest.mark.parametrize(("value", "energy"), [("add_up", 2), ("count_once", 1)])
 @clause("CR132-symbiosis.r")
 def test_a_text_that_is_printed_twice_counts_once_too(value: str, energy: int) -> None:
-    font = wonder("Font", 1, arrives(meaning.Gain("energy")), arrives(meaning.Gain("energy")))
+    font = wonder("Font", 1, "On arrival: Gain 1 energy. On arrival: Gain 1 energy.")
     table = played({"reading_equal_abilities": value}, font, player=[{"hand": ["Font"]}]).say("Play Font", "Realm 1")
     while "Pass" not in table.options():
         table.say(table.options()[0])
@@ -326,8 +322,11 @@ def test_a_text_that_is_printed_twice_counts_once_too(value: str, energy: int) -
 @pytest.mark.parametrize(("value", "options"), [("add_up", 2), ("count_once", 1)])
 @clause("CR132-symbiosis.r")
 def test_an_ability_to_use_is_offered_twice_or_once(value: str, options: int) -> None:
-    tap = meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("energy"),))
-    table = played({"reading_equal_abilities": value}, item("Twin Well", tap, tap), world=["1 Twin Well"])
+    table = played(
+        {"reading_equal_abilities": value},
+        item("Twin Well", "Tap free: Gain 1 energy. Tap free: Gain 1 energy."),
+        world=["1 Twin Well"],
+    )
     assert sum(label.startswith("Use Twin Well") for label in table.options()) == options
 
 
@@ -344,9 +343,7 @@ def test_celestial_counters_add_up_by_either_reading(value: str) -> None:
 @pytest.mark.parametrize(("value", "power"), [("add_up", 5), ("count_once", 3)])
 @clause("CR132-symbiosis.r")
 def test_abilities_gained_from_several_cards_count_once_if_they_are_the_same(value: str, power: int) -> None:
-    grows = meaning.Static(THIS, (plus(2),))
-    others = meaning.Cards(types=("item",))
-    mimic = wonder("Mimic", 1, meaning.Static(THIS, (meaning.GainAbilities(others),)))
-    one, two = item("One", grows), item("Two", grows)
+    mimic = wonder("Mimic", 1, "This gets all the abilities of items.")
+    one, two = item("One", "This gets +2."), item("Two", "This gets +2.")
     table = played({"reading_equal_abilities": value}, mimic, one, two, world=["1 Mimic", "2 One", "2 Two"])
     assert table.look("realm1.p1") == [f"Mimic {power}"]

@@ -8,12 +8,11 @@ from tests.support import clause
 from tests.wonders_of_the_first.editions.played import played, text
 from tests.wonders_of_the_first.table import At, spell
 from tests.wonders_of_the_first.words import WOLF
-from wonderwheel.games.wonders_of_the_first import meaning
 
 FOG = text("Fog", "This realm is nullified.", type="item")
 CRANE = text("Crane", "Flying", power=2)
 SCHOLAR = text("Scholar", "On play: Gain 1 faith. / On arrival: Draw a card.", power=2)
-MOVE = spell("Stroll", meaning.Spell((meaning.MoveTo(meaning.Target(meaning.Cards()), meaning.Realm("choose")),)))
+MOVE = spell("Stroll", "Move target card to any realm.")
 VALUES = ["arriving_cards", "everything"]
 
 

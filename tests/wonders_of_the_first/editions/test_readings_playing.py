@@ -148,9 +148,7 @@ def test_costs_and_core_of_a_card_in_the_hand_follow(value: str, energy: int) ->
 @pytest.mark.parametrize("value", ["own_text_counts", "no_text_counts"])
 @clause("CR12-302.a", "CR12-attuned.e")
 def test_what_another_card_says_of_cards_in_the_hand_counts_by_either_reading(value: str) -> None:
-    attuned = meaning.Grant(meaning.Keyword("attuned", "Petraia"))
-    items = meaning.All(meaning.Cards(types=("item",), controller="you", area="hand"))
-    tuner = item("Tuner", meaning.Static(items, (attuned,)))
+    tuner = item("Tuner", "Each item in your hand has attuned Petraia.")
     charm = text("Charm", "Tap free: Gain 1 energy.", type="item")
     cards = (tuner, charm, MEADOW)
     table = played(

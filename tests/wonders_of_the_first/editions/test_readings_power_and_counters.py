@@ -7,20 +7,17 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.editions.played import played, text
 from tests.wonders_of_the_first.table import At, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, MOUSE, OURS, THIS, WOLF, WONDERS, n, whenever
+from tests.wonders_of_the_first.words import BEAR, MOUSE, OURS, WOLF
 from wonderwheel.games.wonders_of_the_first import meaning
 
 STUN = text("Dart", "Stun target enemy.", type="spell")
 DOUBLE = text("Drums", "Double the power of target Wonder this round.", type="spell")
 GROW = text("Rain", "Put a +1 counter on target Wonder.", type="spell")
 CURSE = text("Curse", "Target Wonder gets -3 this round.", type="spell")
-MOURNER = item("Mourner", whenever(meaning.Event("destroyed", cards=WONDERS), meaning.Draw()))
+MOURNER = item("Mourner", "Whenever a Wonder is destroyed, draw a card.")
 STRIKE = text("Strike", "Destroy target enemy.", type="spell")
 FOX = text("Fox", "", power=3)
-HALVE = spell(
-    "Shears",
-    meaning.Spell((meaning.Get(meaning.Target(WONDERS), (meaning.TimesPower(n("1/2")),), "this round"),)),
-)
+HALVE = spell("Shears", "Halve the power of target Wonder this round.")
 
 
 # -- power -------------------------------------------------------------------------------------------------------------
@@ -39,7 +36,7 @@ def test_stun_sets_base_power_to_nothing_or_only_taps(value: str, seen: str) -> 
 @clause("CR12-base-power.a")
 def test_what_defines_a_power_that_is_not_printed_counts_by_either_reading(value: str) -> None:
     number = meaning.Count(meaning.All(OURS))
-    pack = wonder("Pack", "*", meaning.Static(THIS, (meaning.DefinePower(number),)))
+    pack = wonder("Pack", "*", "This has power equal to the number of Wonders you control.")
     created = meaning.CreateToken(meaning.Token(power=number), where=meaning.Realm("choose"))
     call = spell("Call", meaning.Spell((created,)))
     table = played(

@@ -10,9 +10,8 @@ import wonderwheel as ww
 from tests.support import clause
 from tests.wonders_of_the_first.editions.played import played, text
 from tests.wonders_of_the_first.table import At, item
-from tests.wonders_of_the_first.words import BEAR, MOUSE, WOLF, whenever
+from tests.wonders_of_the_first.words import BEAR, MOUSE, WOLF
 from wonderwheel.core.errors import ScenarioError
-from wonderwheel.games.wonders_of_the_first import meaning
 
 SPRING = text("Spring", "Tap free: Gain 1 energy.", type="item")
 PEBBLE = text("Pebble", "Tap free: Gain 1 energy.", type="item", token=True)
@@ -170,7 +169,7 @@ def test_a_position_without_a_deck_stands_as_long_as_the_archive_is_one() -> Non
 
 @clause("CR12-301.02.b", "CR12-203.c", "CR12-405.c", "GUIDE-deckbuilding.b")
 def test_tokens_of_an_archive_that_is_part_of_the_deck_are_drawn_and_are_gone() -> None:
-    ears = item("Ears", whenever(meaning.Event("drawn", player="you"), meaning.Gain("faith")))
+    ears = item("Ears", "Whenever you draw a card, gain 1 faith.")
     archive = {"deck": ["Wolf"], "archive": ["Pebble", "Pebble"], "actions": 9}
     cards = (WOLF, MOUSE, PEBBLE, ears)
     table = played({"reading_archive_is_deck": True}, *cards, world=["1 Ears"], player=[archive])

@@ -53,8 +53,7 @@ def lent(value: str, effect: meaning.Effect) -> At:
     """Player 1 controls player 2's card, which creates a token; then everybody gets back what they own."""
     maker = text("Workshop", "", type="item")
     maker = CardDef(maker.name, maker.types, abilities=(meaning.Activated(meaning.Cost(tap=True), (effect,)),))
-    owned = meaning.Cards(types=("wonder",), owner="opponent", controller="you")
-    homing = spell("Homing", meaning.Spell((meaning.GainControl(meaning.All(owned), meaning.Player("opponent")),)))
+    homing = spell("Homing", "An opponent gains control of each Wonder you control an opponent owns.")
     rows = [{"name": "Workshop", "player": 1, "owner": 2, "realm": 1}]
     hand = {"hand": ["Homing"], "actions": 9}
     table = played(

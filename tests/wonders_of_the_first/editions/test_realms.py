@@ -7,7 +7,7 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.editions.played import played, text
 from tests.wonders_of_the_first.table import At, item, spell
-from tests.wonders_of_the_first.words import BEAR, ENEMY, HERE, WOLF, WONDERS, whenever
+from tests.wonders_of_the_first.words import BEAR, WOLF, WONDERS
 from wonderwheel.games.wonders_of_the_first import meaning
 
 RIFT = text("Rift", "Banish target realm.", type="spell")
@@ -78,7 +78,7 @@ def test_a_card_can_be_played_moved_or_put_into_a_banished_realm_and_is_in_banis
 @clause("CR12-301.2.c")
 def test_what_leaves_for_a_banished_realm_leaves_the_world() -> None:
     """It is banished, which is no move: who waits for Wonders that are banished sees it."""
-    seen = item("Seer", whenever(meaning.Event("banished", cards=WONDERS), meaning.Draw()))
+    seen = item("Seer", "Whenever a Wonder is banished, draw a card.")
     table = banished("active_in_banishment", seen, world=("1 Wolf", "1 Seer"), hand=("Storm",))
     table.say("Play Storm", "Realm 2")
     assert len(table.look("p1.hand")) == 1
@@ -141,10 +141,7 @@ def test_only_active_realms_can_be_chosen_either_way(value: bool) -> None:
 
 # -- long moves --------------------------------------------------------------------------------------------------------
 
-THORNS = item(
-    "Thorns",
-    whenever(meaning.Event("enters", cards=ENEMY, where=HERE), meaning.PutCounters("-1", meaning.EventCard())),
-)
+THORNS = item("Thorns", "Whenever an enemy moves into this realm, put a -1 counter on it.")
 
 
 @pytest.mark.parametrize(("value", "seen"), [(True, "Bear 3 -1:1"), (False, "Bear 4")])

@@ -7,15 +7,14 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.editions.played import played, text
 from tests.wonders_of_the_first.table import At, item, land, wonder
-from tests.wonders_of_the_first.words import n
 from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
 from wonderwheel.games.wonders_of_the_first.game import GAME, WondersRules
 
 PETRAIA, SOLFERA = 1, 4
-BELLA = meaning.CreateToken(meaning.Token(name="Bella", power=n(2)))
-KENNEL = item("Kennel", meaning.Activated(meaning.Cost(tap=True), (BELLA, BELLA)), orbitals=PETRAIA)
+BELLA = "Create a 2-power Bella token in this realm."
+KENNEL = item("Kennel", f"Tap free: {BELLA}", BELLA, orbitals=PETRAIA)
 NOBLE = wonder("Bella the Noble", 2, token=True, classes=("Noble",), orbitals=SOLFERA)
 CAT = wonder("Cat", 2, token=True)
 RICH = {"energy": 20, "actions": 9}
@@ -70,7 +69,7 @@ def test_a_stand_in_may_be_used_all_the_same() -> None:
 
 @clause("GUIDE-tokens.e.2", "CR12-203.n")
 def test_what_is_printed_on_a_token_that_was_not_brought_works() -> None:
-    loud = wonder("Bella the Loud", 2, meaning.Static(meaning.This(), (meaning.AddPower(n(3)),)), token=True)
+    loud = wonder("Bella the Loud", 2, "This gets +3.", token=True)
     table = kennel({"printed_tokens_from": "any_owned"}, loud)
     table.say("Bella the Loud", "A stand-in")
     assert table.look("realm1.p1")[1] == "Bella the Loud 5"

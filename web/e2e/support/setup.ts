@@ -52,11 +52,12 @@ export interface Visit {
 let visits = 0;
 
 /** A page of its own browser profile, which notes every error of the client and draws the same random decks in every run
- * (WW_DEAL chooses others). Moves of others are not staged there unless a pace is given. */
+ * (WW_DEAL chooses others). Moves of others are not staged there unless a pace is given,
+ * and nothing is answered but by a press. */
 export async function visit(stage: Stage, options: Parameters<Browser["newContext"]>[0] = {}, pace = "off"): Promise<Visit> {
   const context = await stage.browser.newContext({ viewport: DESKTOP, ...options });
   await context.addInitScript((chosen) => {
-    if (!localStorage.getItem("ww.settings")) localStorage.setItem("ww.settings", JSON.stringify({ pace: chosen }));
+    if (!localStorage.getItem("ww.settings")) localStorage.setItem("ww.settings", JSON.stringify({ pace: chosen, alone: false }));
   }, pace);
   visits += 1;
   await context.addInitScript((seed) => {

@@ -55,6 +55,8 @@ export interface Face extends Teller {
   keys?: (choices: readonly Omit<Choice, "key">[], picture: Picture) => string[];
   /** The place of an option in the bar, the smallest first; by default they stand in the server's order. */
   rank?: (choice: Choice, picture: Picture, seat: number) => number;
+  /** Why the game ended with this event, where its words do not say; "" where they do. */
+  because?: (event: EventInfo, picture: Picture) => string;
   /** The group of options that a verb belongs to. */
   group: (verb: string) => string;
   /** The group of one option, where its verb alone does not tell; by default `group`. */

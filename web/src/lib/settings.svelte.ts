@@ -14,12 +14,13 @@ interface Saved {
   still: boolean;
   letters: boolean;
   twice: boolean;
+  alone: boolean;
   players: number;
   bot: string;
 }
 
 const NAME = "ww.settings";
-const USUAL: Saved = { theme: "system", sound: false, pace: "normal", still: false, letters: true, twice: true, players: 4, bot: "" };
+const USUAL: Saved = { theme: "system", sound: false, pace: "normal", still: false, letters: true, twice: true, alone: true, players: 4, bot: "" };
 
 class Settings {
   theme = $state<Theme>("system");
@@ -32,6 +33,8 @@ class Settings {
   letters = $state(true);
   /** Choices that reveal something ask for a second press. */
   twice = $state(true);
+  /** Against bots, an answer that is the only one is given unasked. */
+  alone = $state(true);
   /** The table that "Play now" deals. */
   players = $state(4);
   bot = $state("");
@@ -42,8 +45,8 @@ class Settings {
 
   change(values: Partial<Saved>): void {
     Object.assign(this, values);
-    const { theme, sound, pace, still, letters, twice, players, bot } = this;
-    save(NAME, { theme, sound, pace, still, letters, twice, players, bot } satisfies Saved);
+    const { theme, sound, pace, still, letters, twice, alone, players, bot } = this;
+    save(NAME, { theme, sound, pace, still, letters, twice, alone, players, bot } satisfies Saved);
     this.apply();
   }
 

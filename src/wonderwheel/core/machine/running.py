@@ -21,7 +21,7 @@ def run(g: State) -> None:
     """Advance until a question is open or the game is over."""
     g.pending = []
     stack = g.stack
-    code = g.rules.code
+    code = g.rules.chained
     for _ in repeat(None, RUNAWAY):
         if not stack:
             if g.over:
@@ -71,7 +71,7 @@ def run_within(g: State, depth: int) -> None:
     """
     g.pending = []
     stack = g.stack
-    code = g.rules.code
+    code = g.rules.chained
     for _ in repeat(None, RUNAWAY):
         if len(stack) < depth:
             return

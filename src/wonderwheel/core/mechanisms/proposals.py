@@ -313,6 +313,17 @@ PROPOSAL_PROGRAMS: Final = (
 )
 
 
+def applies_to(g: State, events: list[Row]) -> bool:
+    """Whether a replacement effect applies to any event of a batch: if none does, all of it happens as proposed."""
+    rules = g.rules
+    if not rules.replaceable(g, events):
+        return False
+    for event in events:  # noqa: SIM110  # a plain loop is faster
+        if rules.replacements(g, event):
+            return True
+    return False
+
+
 def write(g: State, events: list[Row]) -> list[Row]:
     """Write a batch to which nothing applies, and tell the game once; gives those that happened."""
     if not events:

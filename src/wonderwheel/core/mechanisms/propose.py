@@ -9,7 +9,7 @@ from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.instructions import Instruction, name_of
 from wonderwheel.core.machine.programs import Assembly, Numbers, Step
 from wonderwheel.core.mechanisms.proposal_frame import TODO_EVENTS, WHOM
-from wonderwheel.core.mechanisms.proposals import PROPOSE, Rows, write
+from wonderwheel.core.mechanisms.proposals import PROPOSE, Rows, applies_to, write
 from wonderwheel.core.state.packing import Row, pack
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class _Propose(Instruction):
 
     def step(self, g: State, f: Frame) -> bool:
         events = self.events(g, f)
-        if not g.rules.replaceable(g, events):
+        if not applies_to(g, events):
             happened = write(g, events)
             if self.into >= 0:
                 f.r[self.into] = len(happened)

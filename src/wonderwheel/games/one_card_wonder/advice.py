@@ -18,16 +18,16 @@ if TYPE_CHECKING:
     from wonderwheel.games.one_card_wonder.table.state import OneCardWonderState as Table
 
 WORDS: Final[Mapping[str, str]] = {
-    "turns": "turns to the end of the wonder",
-    "rival": "turns of the fastest opponent",
-    "threat": "an opponent who can finish next",
-    "others": "turns of the other opponents",
+    "turns": "the way to your last stage",
+    "rival": "the race with the fastest opponent",
+    "threat": "keeping an opponent from finishing next",
+    "others": "the race with the other opponents",
     "new_actions": "New Actions while there is time to use them",
     "tools": "abilities of buildings while there is time to use them",
     "obelisks": "obelisks",
-    "forbidder": "actions forbidden to others",
+    "forbidder": "forbidding actions to others",
     "leader": "a leader in reserve",
-    "their_leaders": "leaders of others",
+    "their_leaders": "what leaders of others can do to you",
     "promise": "what the buildings promise",
 }
 LONG: Final = 8.0  # turns: a building that comes then has its whole worth

@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
 WORDS: Final[Mapping[str, str]] = {
     "tokens": "tokens on the Pattern",
-    "forces": "forces in play",
-    "leader": "a leader in danger of life",
+    "forces": "your forces in play",
+    "leader": "the life of your leader",
     "advantages": "advantages in play",
-    "cards": "cards to play",
+    "cards": "your cards to play",
     "symbols": "symbols to recruit with",
     "challenges": "the challenges at hand",
 }

@@ -17,6 +17,7 @@ from wonderwheel.games.wheel_of_time.decks.legality import deck_faults, parse_de
 from wonderwheel.games.wheel_of_time.decks.ready_made import ready_made
 from wonderwheel.games.wheel_of_time.kinds import SIDES
 from wonderwheel.games.wheel_of_time.meaning.terms import ControlledBy, Target
+from wonderwheel.games.wheel_of_time.program.targets import check_target
 from wonderwheel.games.wheel_of_time.program.texts.abilities import Sorted, sorted_text
 from wonderwheel.games.wheel_of_time.program.texts.making import NotCarriedOut
 from wonderwheel.games.wheel_of_time.program.texts.texts import Texts
@@ -25,6 +26,7 @@ from wonderwheel.games.wheel_of_time.table.facts import CardFacts, facts_from
 
 USUAL: Final = ("dragon_reborn", "forsaken")
 DECK_OPTIONS: Final = ("hero_deck", "villain_deck")
+MOST_OWN: Final = 1000  # cards of a component file
 BESIDE: Final = "beside"  # the part of a list that does not belong to the deck
 
 
@@ -97,9 +99,13 @@ def components(text: str) -> dict[str, CardFacts]:
     tables = document.get("card", [])
     if set(document) - {"card"} or not isinstance(tables, list) or not all(isinstance(one, dict) for one in tables):
         raise SetupError("components: cards are written as [[card]] tables, and nothing else stands beside them")
+    if len(tables) > MOST_OWN:
+        raise SetupError(f"components: {len(tables)} cards are too many; a file has at most {MOST_OWN}")
     out: dict[str, CardFacts] = {}
     for i, table in enumerate(tables, 1):
         card = facts_from(table, f"components, card {i}")
+        if card.targets:
+            check_target(card.targets, f"components, card {i}: {card.name}: targets")
         if card.name in out:
             raise SetupError(f"components: two cards are called {card.name!r}")
         out[card.name] = card

@@ -48,6 +48,7 @@ NATIONS: Final = ("Andor", "Cairhien", "Illian", "Tear")
 
 HERO, VILLAIN = "hero", "villain"
 SIDES: Final = (HERO, VILLAIN)
+SEXES: Final = ("", "female", "male")
 STARTING_HERO, STARTING_VILLAIN, STARTING_ADVANTAGE = "Starting Hero", "Starting Villain", "Starting Advantage"
 DRAGON_REBORN, TAVEREN = "Dragon Reborn", "Ta'veren"
 MULTIPLE, REINFORCEMENT, UNIQUE, WEAPON = "Multiple", "Reinforcement", "Unique", "Weapon"

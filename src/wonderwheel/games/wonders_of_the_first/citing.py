@@ -54,7 +54,6 @@ def silence(edition: str) -> Mapping[str, str]:
     return found
 
 
-def in_words_of(edition: str, text: str) -> str:
-    """A text with the clauses that this edition cites."""
-    cited = cited_by(edition)
+def in_words_of(cited: Mapping[str, str], text: str) -> str:
+    """A text with the clauses that a game cites instead of those of v1.3.2."""
     return _ID.sub(lambda found: cited.get(found.group(), found.group()), text) if cited else text

@@ -26,6 +26,7 @@ from wonderwheel.games.wonders_of_the_first.cards.shipped import shipped
 from wonderwheel.games.wonders_of_the_first.changes.areas import mix_hand
 from wonderwheel.games.wonders_of_the_first.changes.by_kind import CHANGES
 from wonderwheel.games.wonders_of_the_first.citing import clauses, in_words_of
+from wonderwheel.games.wonders_of_the_first.decks.known_to_a_book import check_format
 from wonderwheel.games.wonders_of_the_first.decks.pool import (
     ATTUNED_FILLER,
     FILLER,
@@ -38,16 +39,25 @@ from wonderwheel.games.wonders_of_the_first.decks.shelf import SHELF
 from wonderwheel.games.wonders_of_the_first.editions import cited_in, points, read_edition, told
 from wonderwheel.games.wonders_of_the_first.estimate import TURN_DEPTH, Outlook
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice
-from wonderwheel.games.wonders_of_the_first.in_force import abilities_at_work, prohibitions, replacing, stats, triggers
+from wonderwheel.games.wonders_of_the_first.in_force import (
+    abilities_at_work,
+    abilities_of_cards,
+    prohibitions,
+    replacing,
+    stats,
+    triggers,
+)
 from wonderwheel.games.wonders_of_the_first.in_force.layers import modifiers_of
 from wonderwheel.games.wonders_of_the_first.in_force.same_abilities import told_apart
 from wonderwheel.games.wonders_of_the_first.meaning.keywords import KEYWORDS
 from wonderwheel.games.wonders_of_the_first.options import OPTIONS
-from wonderwheel.games.wonders_of_the_first.procedures import consequences, costs
+from wonderwheel.games.wonders_of_the_first.procedures import consequences
 from wonderwheel.games.wonders_of_the_first.procedures.activating import may_spend_faith, spend_faith
 from wonderwheel.games.wonders_of_the_first.procedures.battle import why_no_attack
 from wonderwheel.games.wonders_of_the_first.procedures.beginning import FIRST_HAND
 from wonderwheel.games.wonders_of_the_first.procedures.equipping import waits_for_equipping
+from wonderwheel.games.wonders_of_the_first.procedures.hand import plain_cards
+from wonderwheel.games.wonders_of_the_first.procedures.links import links
 from wonderwheel.games.wonders_of_the_first.procedures.programs import programs_of
 from wonderwheel.games.wonders_of_the_first.procedures.settling import refresh, unsettled
 from wonderwheel.games.wonders_of_the_first.procedures.spending import tell_spent
@@ -89,6 +99,7 @@ class WondersRules(ToldOutside):
         pool = {**shipped(), **card_pool(setup.components), **{card.name: card for card in cards}}
         self.edition = read_edition(str(setup.option("edition")), str(setup.option("switches")))
         form = str(setup.option("format"))
+        check_format(form, str(setup.option("edition")))
         self.loose = form == "free"
         usual = not self.loose or not (setup.components or cards)
         lists = [read_deck(setup, seat, pool, form, usual, self.edition) for seat in range(kinds.SEATS)]
@@ -104,6 +115,7 @@ class WondersRules(ToldOutside):
         self.attuned_blank_card = self.catalogue.add(ATTUNED_FILLER) if self.catalogue.attunable else self.blank_card
         self.catalogue.finish()
         self.ignores_core = form == "prerelease" or not self.catalogue.own_text_counts
+        self.plain = plain_cards(self.catalogue, self.ignores_core)
         self.catalogue.counted[PLAYER_ATTACKS] = True
         self.outlook = Outlook(self.catalogue)
         self.chooser = int(setup.option("chooser")) - 1
@@ -158,7 +170,7 @@ class WondersRules(ToldOutside):
         try:
             place(self, g, position)
         except ScenarioError as refused:
-            raise ScenarioError(in_words_of(str(self.setup.option("edition")), str(refused))) from None
+            raise ScenarioError(in_words_of(self.cites, str(refused))) from None
 
     def look(self, g: Any) -> dict[str, object]:
         from wonderwheel.games.wonders_of_the_first.position.expecting import look
@@ -290,17 +302,17 @@ class WondersRules(ToldOutside):
     # -- what effects ask ----------------------------------------------------------------------------------------------
 
     def links(self, g: WondersState, seat: int) -> int:
-        return costs.links(g, seat)
+        return links(g, seat)
 
     def has_ability(self, g: WondersState, card: int, what: str) -> bool:
         """Whether a card has a keyword or an ability of a kind."""
         if what in self.catalogue.keywords[g.what[card]] and not g.nullified[card] and what not in KEYWORDS:
             return True
         every = self.catalogue.abilities
-        return any(what == every[i].keyword or what in every[i].kinds for i in triggers.abilities_of(g, card))
+        return any(what == every[i].keyword or what in every[i].kinds for i in abilities_of_cards.abilities_of(g, card))
 
     def abilities_of(self, g: WondersState, card: int) -> list[int]:
-        return triggers.abilities_of(g, card)
+        return abilities_of_cards.abilities_of(g, card)
 
     def allowance(self, g: WondersState, seat: int, what: str) -> int:
         return prohibitions.allowance(g, seat, what)
@@ -357,10 +369,11 @@ class WondersRules(ToldOutside):
 @lru_cache(maxsize=64)
 def make_rules(setup: Setup) -> Rules:
     """The rules for a setup; the same setup shares one immutable object."""
+    cited = cited_in(str(setup.option("edition")), str(setup.option("switches")))
     try:
         return WondersRules(setup)
     except SetupError as refused:
-        told = in_words_of(str(setup.option("edition")), str(refused))
+        told = in_words_of(cited, str(refused))
         if told == str(refused):
             raise
         raise SetupError(told) from None

@@ -5,7 +5,10 @@ from __future__ import annotations
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.in_force.stats import STALE, up_to_date
-from wonderwheel.games.wonders_of_the_first.table import objects
+from wonderwheel.games.wonders_of_the_first.in_force.triggers import hearers
+from wonderwheel.games.wonders_of_the_first.procedures.activating import all_usable
+from wonderwheel.games.wonders_of_the_first.procedures.links import links
+from wonderwheel.games.wonders_of_the_first.table import objects, traits
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 
@@ -94,7 +97,24 @@ def _derived(g: Table) -> list[str]:
         for c in objects.world(g)
         if _stats(g, c) != _stats(again, c)
     ]
-    return [*found, "other traits are granted than derived"] if g.granted != again.granted else found
+    if g.granted != again.granted:
+        found.append("other traits are granted than derived")
+    return found + _kept(g, again)
+
+
+def _kept(g: Table, again: Table) -> list[str]:
+    """What was worked out once and kept is what the table says: `again` is the same one without a memory."""
+    kept = traits.index_of(g)
+    found = [
+        f"links of seat {seat} are kept and wrong" for seat, mask in kept.links.items() if mask != links(again, seat)
+    ]
+    for seat, cards in kept.activating.items():
+        if cards != all_usable(again, seat):
+            found.append(f"activated abilities of seat {seat} are kept and wrong")
+    for kind, cards_that_hear in kept.hearers.items():
+        if cards_that_hear != hearers(again, kind):
+            found.append(f"who hears happening {kind} is kept and wrong")
+    return found
 
 
 def _stats(g: Table, card: int) -> Row:

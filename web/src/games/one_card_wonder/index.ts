@@ -126,6 +126,11 @@ export const oneCardWonder: Face = {
   },
   worth: (picture, seat) => (picture as unknown as OneCardWonderPicture).players[seat]?.stages_built ?? 0,
   ending: (event) => event.kind === "won" || event.kind === "no winner" || event.kind === "conceded",
+  because: (event, picture) => {
+    const player = event.kind === "won" ? (picture as unknown as OneCardWonderPicture).players[event.actor] : undefined;
+    const done = player?.wonder && player.stages_built === player.stages_total;
+    return done ? `${player.wonder?.name} is finished: all ${player.stages_total} stages are marked.` : "";
+  },
   plain: (label) => label.replace(COST, ""),
   position: (picture, seat, nameOf) => position(picture as unknown as OneCardWonderPicture, seat, nameOf),
   how: HOW,

@@ -91,6 +91,7 @@ const RHYTHM: Record<string, number> = {
 const seen = (picture: Record<string, unknown>) => picture as unknown as WheelPicture;
 
 function short(option: OptionInfo, picture: WheelPicture): string {
+  if (option.verb === "use") return parted(option.label)[0];
   if (WHOLE.has(option.verb) || !picture.players) return option.label;
   const found = findCard(picture, cardIn(option, picture));
   if (found?.card.name) return found.card.name;
@@ -109,7 +110,14 @@ function payWords(way: WayPicture | undefined): string {
   return [...tokens, ...counts.flatMap((count, ability) => (count ? [`${count} ${symbolName(ability)}`] : []))].join(" + ");
 }
 
+/** An ability is used: the card, and below it what its text says. */
+function parted(label: string): [string, string] {
+  const at = label.indexOf(": ");
+  return at < 0 ? [label, ""] : [label.slice(0, at).replace(/^Use /, ""), label.slice(at + 2)];
+}
+
 function hint(option: OptionInfo, picture: WheelPicture): string {
+  if (option.verb === "use") return option.hint || parted(option.label)[1];
   if (option.verb !== "way") return option.hint;
   return (wayOf(option, picture)?.parts ?? []).map((part) => `${part.count} ${symbolName(part.ability)} ${part.name ? `from ${part.name}` : "from no card"}`).join(", ");
 }

@@ -73,6 +73,7 @@ const STAKE_RANKS: Record<string, number> = { seize: 0.1, hold: 0.3, gives: 0.5,
 const NOTHING = "Nothing to gain";
 
 const LONGEST_HINT = 26;
+const PLACES: Record<string, string> = { abyss: "Abyss" };
 const ON_BOARD = new Set(["attack", "play", "harvest", "activate"]);
 
 const seen = (picture: Record<string, unknown>) => picture as unknown as WondersPicture;
@@ -130,8 +131,9 @@ function hint(option: OptionInfo, picture: WondersPicture, seat: number): string
   if (option.verb !== "card") return gist(option.hint);
   const found = findCard(picture, option.argument);
   if (!found || found.area === "hand") return gist(option.hint);
-  const owner = picture.players[found.realm ? found.card.controller : found.card.owner]?.name ?? "";
-  return [found.realm ? `realm ${found.realm.label}` : found.area, owner].filter(Boolean).join(", ");
+  const mineIs = (found.realm ? found.card.controller : found.card.owner) === seat;
+  if (found.realm) return `realm ${found.realm.label}, ${mineIs ? "yours" : "theirs"}`;
+  return `${mineIs ? "your" : "their"} ${PLACES[found.area] ?? found.area}`;
 }
 
 export const wondersOfTheFirst: Face = {

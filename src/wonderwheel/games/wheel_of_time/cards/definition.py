@@ -13,6 +13,7 @@ from wonderwheel.games.wheel_of_time.kinds import (
     ABILITIES,
     ADVANTAGE_KINDS,
     ALLEGIANCES,
+    SEXES,
     STARTING_HERO,
     STARTING_VILLAIN,
     TYPES,
@@ -23,7 +24,6 @@ NOTHING: Final = (0, 0, 0, 0)
 # How a character or troop comes into play, if not for its printed cost: starting characters never do, some only replace
 # another, the cost of some is told by their text, and of one it is not known.
 RECRUITED: Final = ("", "never", "replacing", "text", "unknown")
-SEXES: Final = ("", "female", "male")
 _VERSION: Final = re.compile(r" \([^()]*\)$")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wonderwheel.core.clauses import rule
-from wonderwheel.core.errors import TableFull
+from wonderwheel.core.errors import EngineError, TableFull
 from wonderwheel.core.knowledge.ledger import mix, reveal
 from wonderwheel.games.wheel_of_time.changes.symbols import keep_allegiances
 from wonderwheel.games.wheel_of_time.evaluating.current import in_play
@@ -59,6 +59,15 @@ def new_cards(g: Table, whats: Sequence[int], owner: int, place: int, known: int
     for column in (g.token, g.covered, g.rotated, g.damage, g.unhealable, g.corruption, g.as_other, g.face_down):
         column += [0] * number
     return list(range(first, first + number))
+
+
+@rule("WOT20-ready.rotating.2", "WOT20-ready.rotating.3")
+def rotate_card(g: Table, card: int) -> None:
+    """A ready card takes its move, whatever for: to roll, to heal, or to pay; texts that wait for that become due."""
+    if g.rotated[card]:
+        raise EngineError(f"card {card} is rotated and rotates again (WOT20-ready.rotating.3)")
+    g.rotated[card] = 1
+    rules_of(g).texts.happened(g, "rotates", card, g.controller[card], g.challenge[card])
 
 
 def pile(g: Table, place: int, owner: int) -> list[int] | None:

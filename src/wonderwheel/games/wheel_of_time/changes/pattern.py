@@ -42,14 +42,12 @@ def convert_token(g: Table, seat: int, clause: str) -> None:
 
 
 @rule("WOT20-pattern.8")
-def move_neutral(g: Table, seat: int, clause: str) -> bool:
-    """Move a neutral token to a player's section: the total stays. False if there is none."""
-    if not g.pattern[NEUTRAL]:
-        return False
-    g.pattern[NEUTRAL] -= 1
-    g.pattern[seat] += 1
-    g.emit(events.TOKEN_ADDED, seat, (seat, *g.pattern), clause)
-    return True
+def move_neutral(g: Table, seat: int, clause: str) -> None:
+    """Move a neutral token, if there is one, to a player's section: the total stays."""
+    if g.pattern[NEUTRAL]:
+        g.pattern[NEUTRAL] -= 1
+        g.pattern[seat] += 1
+        g.emit(events.TOKEN_ADDED, seat, (seat, *g.pattern), clause)
 
 
 @rule("WOT20-pattern.11", "WOT20-last-battle.1", "WOT20-last-battle.3")

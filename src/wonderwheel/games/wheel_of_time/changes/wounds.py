@@ -37,7 +37,7 @@ def wound(g: Table, card: int, clause: str, special: int = PLAIN) -> None:
         g.unhealable[card] += 1
     g.emit(events.DAMAGED, NOBODY, (g.what[card], g.damage[card]), clause)
     for kind in ("takes a point", "takes damage"):
-        rules_of(g).texts.happened(g, kind, card, g.controller[card], g.challenge[card], 1)
+        rules_of(g).texts.happened(g, kind, card, g.controller[card], g.challenge[card])
     if special == POISONS and type_of(g, card) == CHARACTER and card not in g.poisoned:
         g.poisoned = sorted([*g.poisoned, card])
     if special == KILLS and reads(g, KILLED_LATER):
@@ -66,6 +66,7 @@ def healable(g: Table, card: int) -> int:
     return g.damage[card] - g.unhealable[card]
 
 
+@rule("WOT20-action.heal.1", "WOT20-resolution.special-damage.2")
 def heal(g: Table, card: int, number: int) -> int:
     """Remove damage tokens as far as they can be healed; gives how many went."""
     gone = min(number, healable(g, card))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wonderwheel.core.clauses import rule
 from wonderwheel.games.wheel_of_time.places import CARD_BASED, NO_CARD, challenge_of
 from wonderwheel.games.wheel_of_time.table.catalogue import TROOP
 from wonderwheel.games.wheel_of_time.table.objects import facts_of, in_turn, is_force, type_of
@@ -25,6 +26,7 @@ def who_reveals(g: Table, late: bool) -> list[int]:
     return [seat for seat in in_turn(g) if placed(g, seat) != NO_CARD and is_hidden(g, placed(g, seat)) == late]
 
 
+@rule("WOT20-challenge.declare.4")
 def legal_targets(g: Table, seat: int, wanted: str) -> list[int]:
     """The characters and troops in play that a text allows as a target: whose, and of which type."""
     whose, _, what = wanted.partition(" ")

@@ -115,6 +115,7 @@ def prices(g: Table, seat: int, card: int, converted: int) -> list[Price]:
     return out
 
 
+@rule("WOT20-action.recruit.9", "WOT20-action.recruit.13", "WOT20-action.convert-pattern.1", "WOT20-extra.math.1")
 def _priced(g: Table, seat: int, card: int, printed: Four, converted: int, payer: int) -> list[Price]:
     """What comes of one printed cost: converting, doubling, and then what is taken off."""
     base = after_converting(printed, converted)

@@ -165,6 +165,7 @@ def _traits(g: Table, card: int) -> int:
     return texts.changed_traits(g, card, mask) if texts.speak or g.lasting else mask
 
 
+@rule("WOT20-glossary.allegiance.2", "WOT20-glossary.allegiance.6", "WOT20-glossary.caracarn.1")
 def base_traits(g: Table, card: int) -> int:
     """Traits and allegiances without what texts give or take."""
     catalogue: Catalogue = catalogue_of(g)

@@ -119,6 +119,12 @@ def _joins(g: Table, monster: int, other: int) -> bool:
     )
 
 
+@rule(
+    "WOT20-action.allegiance.2",
+    "WOT20-action.allegiance.6",
+    "WOT20-action.allegiance.10",
+    "WOT20-action.allegiance.11",
+)
 def _pair(g: Table, one: int, two: int) -> Refusal | None:
     for card, other in ((one, two), (two, one)):
         own, company = traits(g, card), traits(g, other)

@@ -19,6 +19,7 @@ TOO_LITTLE_PATTERN: Final = refusal(
 NOT_READ: Final = refusal("the engine cannot carry out the text of this card yet", "WOT20-anatomy.6")
 
 
+@rule("WOT20-glossary.pattern-requirement.1", "WOT20-challenge.declare.1")
 def side_refusal(g: Table, seat: int, card: int) -> Refusal | None:
     """Some cards may be played by one side only, or only with enough tokens on the Pattern."""
     facts = facts_of(g, card)

@@ -74,13 +74,18 @@ def unique_refusal(g: Table, card: int) -> Refusal | None:
     return UNIQUE_IN_PLAY if here and traits(g, card) & UNIQUE else None
 
 
-@rule("WOT20-action.allegiance.7", "WOT20-action.allegiance.12", "WOT20-glossary.villain.6")
 def control_refusal(g: Table, seat: int, card: int) -> Refusal | None:
-    """Why a player may not control a card: Dark One is not for the Hero, Dragon and Ta'veren not for the Villain."""
-    mask = traits(g, card)
+    """Why a player may not have control of a card: its text, or what it is."""
     texts = rules_of(g).texts
     if texts.card_itself_cannot(g, "control", seat, card) or texts.has_its_only_one(g, seat, card):
         return TEXT_FORBIDS_CONTROL
+    return other_side(g, seat, card)
+
+
+@rule("WOT20-action.allegiance.7", "WOT20-action.allegiance.12", "WOT20-glossary.villain.6")
+def other_side(g: Table, seat: int, card: int) -> Refusal | None:
+    """Dark One cards are not for the Hero, Dragon and Ta'veren not for the Villain."""
+    mask = traits(g, card)
     if seat == HERO_SEAT:
         return NO_DARK_ONE if mask & DARK_ONE else None
     if mask & DRAGON:
@@ -88,7 +93,13 @@ def control_refusal(g: Table, seat: int, card: int) -> Refusal | None:
     return NO_TAVEREN if mask & TAVEREN else None
 
 
-@rule("WOT20-glossary.starting.1", "WOT20-glossary.hero.5", "WOT20-action.allegiance.7", "WOT20-cards.characters.4")
+@rule(
+    "WOT20-glossary.starting.1",
+    "WOT20-glossary.hero.5",
+    "WOT20-action.allegiance.7",
+    "WOT20-cards.characters.4",
+    "WOT20-glossary.cannot.2",
+)
 def recruit_refusal(g: Table, seat: int, card: int) -> Refusal | None:
     """Why a character or troop cannot be recruited by a player, whatever it costs."""
     if traits(g, card) & (STARTING_HERO | STARTING_VILLAIN):

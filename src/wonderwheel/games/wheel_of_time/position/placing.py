@@ -110,6 +110,7 @@ _CHALLENGE: Final = ("of", "card", "contest", "target", "support", "opposition",
 _SYMBOLS: Final = ("player", "card", "held", *ABILITIES)
 _SLOTS: Final = {"pattern": PATTERN_CHALLENGE, "hero": challenge_of(HERO_SEAT), "villain": challenge_of(VILLAIN_SEAT)}
 FILLERS: Final[int] = 6
+MOST: Final[int] = 999  # of anything: whoever wants more wants a game to hang
 
 
 def place(rules: WheelRules, g: Table, position: dict[str, Any]) -> None:
@@ -153,11 +154,11 @@ def place(rules: WheelRules, g: Table, position: dict[str, Any]) -> None:
     _stand(g, top, at)
 
 
-def _count(entry: Entry, key: str, default: int, most: int = 0) -> int:
+def _count(entry: Entry, key: str, default: int, most: int = MOST) -> int:
     value = entry.whole(key) if key in entry else default
     if value < 0:
         raise entry.wrong(f"{key!r} is {value}: it cannot be less than 0")
-    if most and value > most:
+    if value > most:
         raise entry.wrong(f"{key!r} is {value}: it cannot be more than {most}")
     return value
 
@@ -165,8 +166,8 @@ def _count(entry: Entry, key: str, default: int, most: int = 0) -> int:
 def _counts(entry: Entry, key: str, many: int) -> list[int]:
     """A list of so many numbers; nothing but zeros if it is not there."""
     given = entry.rows(key) if key in entry else [0] * many
-    if len(given) != many or not all(type(number) is int and number >= 0 for number in given):
-        raise entry.wrong(f"{key!r} must be {many} whole numbers, none less than 0, not {given!r}")
+    if len(given) != many or not all(type(number) is int and 0 <= number <= MOST for number in given):
+        raise entry.wrong(f"{key!r} must be {many} whole numbers from 0 to {MOST}, not {given!r}")
     return given
 
 
@@ -252,7 +253,7 @@ def _card(rules: WheelRules, g: Table, entry: Entry, names: dict[str, int]) -> N
     g.corruption[card] = _count(entry, "corruption", 0)
     for pair in entry.rows("tokens") if "tokens" in entry else ():
         kind, number = pair if isinstance(pair, list | tuple) and len(pair) == 2 else (pair, None)
-        if kind not in TOKEN_KINDS or type(number) is not int or number < 0:
+        if kind not in TOKEN_KINDS or type(number) is not int or not 0 <= number <= MOST:
             raise entry.wrong(f"'tokens': pairs of a kind and a number; {meant(kind, TOKEN_KINDS, 'the kinds are')}")
         change_tokens(g, card, kind, number)
     names.setdefault(fact.name, card)
@@ -268,6 +269,7 @@ def _advantage(rules: WheelRules, g: Table, entry: Entry, card: int, seat: int, 
         target = on_player(seat) if on == "player" else ON_THE_WORLD
     elif on in names:
         target = names[on]
+        seat = g.controller[target]  # whoever played it (WOT20-cards.advantages.12)
     else:
         raise entry.wrong(f"'on': nothing is called {on!r}; it can be 'player', 'world' or a card before")
     contested = rules.catalogue.masks[g.what[card]] & CONTESTABLE

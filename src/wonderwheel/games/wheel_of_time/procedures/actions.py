@@ -21,11 +21,12 @@ from wonderwheel.core.machine.programs import (
     switch,
 )
 from wonderwheel.core.questions import DONE, Candidates, Refusal, refusal
+from wonderwheel.games.wheel_of_time.changes.cards import rotate_card
 from wonderwheel.games.wheel_of_time.changes.symbols import empty_pools
 from wonderwheel.games.wheel_of_time.changes.wounds import heal, healable
 from wonderwheel.games.wheel_of_time.evaluating.current import traits
 from wonderwheel.games.wheel_of_time.evaluating.joining import CANNOT, beside, may_join
-from wonderwheel.games.wheel_of_time.evaluating.playable import NOT_READ, side_refusal
+from wonderwheel.games.wheel_of_time.evaluating.playable import side_refusal
 from wonderwheel.games.wheel_of_time.evaluating.recruits import recruit_refusal
 from wonderwheel.games.wheel_of_time.places import (
     ACTIONS_STEP,
@@ -167,8 +168,6 @@ def why_no_limited_event(g: Table, seat: int, card: int) -> Refusal | None:
 @rule("WOT20-action.recruit.1", "WOT20-action.take.6")
 def why_no_recruit(g: Table, seat: int, card: int) -> Refusal | None:
     """Why a character or troop of the hand cannot be recruited now."""
-    if facts_of(g, card).unread:
-        return NOT_READ
     if rules_of(g).texts.player_cannot(g, "recruit", seat):
         return NO_RECRUITING
     if rules_of(g).texts.recruits_no_more(g, seat, card):
@@ -233,7 +232,7 @@ def where_to_reinforce(g: Table, f: Frame) -> Candidates:
 @rule("WOT20-action.heal.1")
 def do_heal(g: Table, f: Frame) -> None:
     card = HEAL.argument(f.r[_KEY])
-    g.rotated[card] = 1
+    rotate_card(g, card)
     heal(g, card, rules_of(g).texts.healing(g, card))
     g.emit(events.HEALED, f.r[_SEAT], (g.what[card], g.damage[card]), "WOT20-action.heal.1")
 
@@ -249,7 +248,6 @@ def do_reinforce(g: Table, f: Frame) -> None:
     rules_of(g).texts.reinforced(g, card, challenge)
     g.emit(events.REINFORCED, f.r[_SEAT], (g.what[card], challenge), "WOT20-action.reinforce.1")
     take_part(g, card, challenge)
-    f.r[_WHERE] = 0
 
 
 def do_discard_weapon(g: Table, f: Frame) -> None:

@@ -10,7 +10,7 @@ from wonderwheel.core.machine.programs import Registers, call, call_computed, ch
 from wonderwheel.core.questions import Candidates, Refusal, refusal
 from wonderwheel.games.wheel_of_time.changes.cards import discard, enter_play
 from wonderwheel.games.wheel_of_time.evaluating.current import control_of, traits
-from wonderwheel.games.wheel_of_time.evaluating.playable import NOT_READ, side_refusal
+from wonderwheel.games.wheel_of_time.evaluating.playable import side_refusal
 from wonderwheel.games.wheel_of_time.evaluating.recruits import unique_refusal
 from wonderwheel.games.wheel_of_time.places import IN_FORCE, NOBODY, ON_THE_WORLD, SEATS, on_player
 from wonderwheel.games.wheel_of_time.procedures.paying import CANNOT_PAY, can_pay
@@ -106,8 +106,6 @@ def can_become_advantage(g: Table, card: int, on: int) -> bool:
 @rule("WOT20-action.advantage.1", "WOT20-glossary.unique.1", "WOT20-action.convert-pattern.4")
 def why_no_advantage(g: Table, seat: int, card: int) -> Refusal | None:
     """Why an advantage of the hand cannot be played now."""
-    if facts_of(g, card).unread:
-        return NOT_READ
     why = side_refusal(g, seat, card)
     if why is not None:
         return why
@@ -139,7 +137,6 @@ def put(g: Table, f: Frame) -> None:
     told = g.what[on] if on >= 0 else on
     g.emit(events.PLAYED_ADVANTAGE, seat, (g.what[card], told), "WOT20-action.advantage.1")
     rules_of(g).texts.happened(g, "plays", card, seat)
-    f.r[_KEY] = 0
 
 
 def _put_effect(g: Table, card: int) -> int:

@@ -22,7 +22,7 @@ from wonderwheel.games.wheel_of_time.changes.cards import discard, show, take_ou
 from wonderwheel.games.wheel_of_time.changes.challenges import add_challenge, clear_challenge, release
 from wonderwheel.games.wheel_of_time.evaluating.challenges import legal_targets_of, placed, wanted_target, who_reveals
 from wonderwheel.games.wheel_of_time.evaluating.current import traits
-from wonderwheel.games.wheel_of_time.evaluating.playable import NOT_READ, side_refusal
+from wonderwheel.games.wheel_of_time.evaluating.playable import side_refusal
 from wonderwheel.games.wheel_of_time.evaluating.recruits import unique_refusal
 from wonderwheel.games.wheel_of_time.places import (
     CARD_BASED,
@@ -131,7 +131,6 @@ def declare_further(g: Table, f: Frame) -> None:
         _begin(g, challenge, FURTHER, source, seat)
         g.target[challenge] = target
         g.emit(events.FURTHER_CHALLENGE, seat, (g.what[source], g.what[target]), "WOT20-challenge.declare.4")
-    f.r[_KEY] = 0
 
 
 def later_contests(g: Table, f: Frame) -> Candidates:
@@ -155,12 +154,11 @@ def _is_between(g: Table, f: Frame) -> bool:
     return events_between(g, f.r[_SEAT])
 
 
+@rule("WOT20-challenge.declare.1", "WOT20-glossary.unique.1")
 def why_not_declare(g: Table, seat: int, card: int) -> Refusal | None:
     """Why a card of the hand cannot be placed as a challenge."""
     if type_of(g, card) != CHALLENGE:
         return NOT_A_CHALLENGE
-    if facts_of(g, card).unread:
-        return NOT_READ
     texts = rules_of(g).texts
     if texts.player_cannot(g, "initiate", seat) or texts.card_itself_cannot(g, "initiate this", seat, card):
         return TEXT_FORBIDS
@@ -220,7 +218,6 @@ def hide(g: Table, f: Frame) -> None:
         chosen = int(rules_of(g).texts.waits_for_choice(limits))
         g.announced = [*g.announced, (card, chosen, *limits)]
         g.emit(events.CHALLENGE_HIDDEN, seat, limits, "WOT20-challenge.declare.3")
-    f.r[_KEY] = 0
 
 
 @rule("WOT20-challenge.declare.3")

@@ -7,7 +7,7 @@ from typing import Final
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, call, call_computed, do, program
-from wonderwheel.games.wheel_of_time.changes.cards import discard, put_into, show, take_out
+from wonderwheel.games.wheel_of_time.changes.cards import discard, put_into, rotate_card, show, take_out
 from wonderwheel.games.wheel_of_time.changes.pattern import convert_token
 from wonderwheel.games.wheel_of_time.changes.symbols import move_symbols, spend_symbols
 from wonderwheel.games.wheel_of_time.changes.wounds import heal, healable
@@ -105,7 +105,7 @@ def begin_effect(g: Table, f: Frame) -> None:
     """The effect of a card in play is made and carried out like an event; some rotate the card."""
     card = f.r[_SOURCE]
     if facts_of(g, card).effects[f.r[_NUMBER]].rotates:
-        g.rotated[card] = 1
+        rotate_card(g, card)
     g.emit(events.EFFECT_USED, f.r[_WHO], (g.what[card],), "WOT20-action.effects.8")
     key = (card, f.r[_NUMBER])
     times = sum(row[2] for row in g.used if row[:2] == key)

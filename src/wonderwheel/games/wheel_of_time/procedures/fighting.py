@@ -24,7 +24,7 @@ from wonderwheel.games.wheel_of_time.kinds import ABILITIES, DAMAGE, OPPOSITION,
 from wonderwheel.games.wheel_of_time.places import CHARACTER_POOL, SEATS, TROOP_POOL
 from wonderwheel.games.wheel_of_time.procedures.event_options import IS_ROTATED
 from wonderwheel.games.wheel_of_time.procedures.results import add_result, may_turn, turning
-from wonderwheel.games.wheel_of_time.procedures.rolling import clear_dice, has_dice, lay_dice, note_roll
+from wonderwheel.games.wheel_of_time.procedures.rolling import clear_dice, has_dice, lay_dice, note_roll, tell_of_roll
 from wonderwheel.games.wheel_of_time.program_names import FIGHT, ROLL
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER
@@ -123,7 +123,6 @@ def rotate_all(g: Table, f: Frame) -> None:
     """Both players' announced cards rotate and roll at once."""
     lay_dice(g, list(f.t[_ROTATES]))
     f.t[_ROTATES] = ()
-    f.r[_KEY] = 0
 
 
 @rule(
@@ -149,8 +148,7 @@ def mark(g: Table, f: Frame) -> None:
     clear_dice(g)
     f.t[_turning] = tuple([card for card in cards if may_turn(g, card)])
     for card in cards:
-        for kind in ("rolls", "rolls in turn", "rolls as many"):
-            rules_of(g).texts.happened(g, kind, card, g.controller[card], g.resolving)
+        tell_of_roll(g, card, g.resolving)
 
 
 def _totals(g: Table, seat: int) -> tuple[int, int, int, int]:
@@ -162,6 +160,13 @@ def _totals(g: Table, seat: int) -> tuple[int, int, int, int]:
     return support, opposition, hits[CHARACTER_POOL], hits[TROOP_POOL]
 
 
+@rule(
+    "WOT20-resolution.opening.7",
+    "WOT20-resolution.opening.12",
+    "WOT20-resolution.opening.14",
+    "WOT20-resolution.damage.2",
+    "WOT20-glossary.weapon.3",
+)
 def _mark_card(g: Table, seat: int, card: int) -> None:
     counts = note_roll(g, card, g.resolving)
     for ability in range(len(ABILITIES)):

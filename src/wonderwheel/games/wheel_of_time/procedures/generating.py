@@ -13,7 +13,7 @@ from wonderwheel.games.wheel_of_time.evaluating.joining import CANNOT
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES
 from wonderwheel.games.wheel_of_time.places import BATTLEGROUND, GENERATE_STEP, NO_CHALLENGE
 from wonderwheel.games.wheel_of_time.procedures.event_options import IS_ROTATED
-from wonderwheel.games.wheel_of_time.procedures.rolling import clear_dice, has_dice, lay_dice, note_roll
+from wonderwheel.games.wheel_of_time.procedures.rolling import clear_dice, has_dice, lay_dice, note_roll, tell_of_roll
 from wonderwheel.games.wheel_of_time.program_names import GENERATE, ROLL, SETTLE, window
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER
@@ -73,9 +73,7 @@ def keep_symbols(g: Table, f: Frame) -> None:
     g.emit(events.SYMBOLS_MADE, f.r[_SEAT], (g.what[card], *counts), "WOT20-action.generate.5")
     clear_dice(g)
     rules_of(g).texts.happened(g, "rotates to generate", card, f.r[_SEAT])
-    rules_of(g).texts.happened(g, "rolls", card, f.r[_SEAT])
-    rules_of(g).texts.happened(g, "rolls in turn", card, f.r[_SEAT])
-    rules_of(g).texts.happened(g, "rolls as many", card, f.r[_SEAT])
+    tell_of_roll(g, card, NO_CHALLENGE)
 
 
 def _is_done(g: Table, f: Frame) -> bool:

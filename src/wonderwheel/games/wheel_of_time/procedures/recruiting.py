@@ -8,7 +8,7 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, call, choose, commit, do, if_, program
 from wonderwheel.core.questions import Candidates
-from wonderwheel.games.wheel_of_time.changes.cards import enter_play
+from wonderwheel.games.wheel_of_time.changes.cards import enter_play, rotate_card
 from wonderwheel.games.wheel_of_time.places import BATTLEGROUND, HOME
 from wonderwheel.games.wheel_of_time.procedures.paying import RECRUIT as PAYS_RECRUIT
 from wonderwheel.games.wheel_of_time.program_names import PAY, RECRUIT
@@ -51,8 +51,7 @@ def _is_rotated_for(g: Table, f: Frame) -> bool:
 def rotate_to_recruit(g: Table, f: Frame) -> None:
     """The cost is to rotate a ready card."""
     card = ROTATE.argument(f.r[_ROTATES])
-    g.rotated[card] = 1
-    f.r[_ROTATES] = 0
+    rotate_card(g, card)
     g.emit(events.ROTATED, f.r[_WHO], (g.what[card],), "WOT20-ready.rotating.2")
 
 

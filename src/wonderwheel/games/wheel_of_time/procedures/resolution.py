@@ -21,9 +21,10 @@ from wonderwheel.core.machine.programs import (
 from wonderwheel.core.questions import Candidates
 from wonderwheel.games.wheel_of_time.changes.cards import discard
 from wonderwheel.games.wheel_of_time.changes.challenges import clear_challenge, drop_further, release
+from wonderwheel.games.wheel_of_time.changes.control import change_control
 from wonderwheel.games.wheel_of_time.changes.pattern import add_token
 from wonderwheel.games.wheel_of_time.changes.symbols import empty_pools
-from wonderwheel.games.wheel_of_time.evaluating.current import control_of, section
+from wonderwheel.games.wheel_of_time.evaluating.current import section
 from wonderwheel.games.wheel_of_time.places import (
     AFTER_CHALLENGES_STEP,
     CARD_BASED,
@@ -127,6 +128,7 @@ def margin(g: Table, challenge: int) -> int:
     return g.support[challenge] - g.opposition[challenge]
 
 
+@rule("WOT20-resolution.outcome.1", "WOT20-resolution.outcome.2")
 def tally(g: Table, f: Frame) -> None:
     here = f.r[_HERE]
     succeeded = int(margin(g, here) > 0)
@@ -215,17 +217,7 @@ def how_many_tokens(g: Table, f: Frame) -> Candidates:
 def place_control(g: Table, f: Frame) -> None:
     """Tokens go onto the advantage; whoever then has the most controls it, on a tie nobody."""
     here, number = f.r[_HERE], CONTROL.argument(f.r[_KEY])
-    advantage, seat = g.challenge_card[here], g.initiator[here]
-    rows: list[tuple[int, ...]] = []
-    for card, hero, villain in g.control:
-        mine = number if card == advantage else 0
-        rows.append((card, hero + mine * (seat == HERO_SEAT), villain + mine * (seat == VILLAIN_SEAT)))
-    g.control = rows
-    g.controller[advantage] = control_of(g, advantage)
-    held = next((row[1:] for row in g.control if row[0] == advantage), (0, 0))
-    g.emit(events.CONTROL_PLACED, seat, (g.what[advantage], number, *held), "WOT20-challenge.contested.11")
-    rules_of(g).texts.control_changed(g, advantage)
-    f.r[_KEY] = 0
+    change_control(g, g.challenge_card[here], g.initiator[here], number, "WOT20-challenge.contested.11")
 
 
 # -- challenge cards ---------------------------------------------------------------------------------------------------
@@ -265,6 +257,7 @@ def put_card_away(g: Table, f: Frame) -> None:
         discard(g, card, "WOT20-cards.piles.6")
 
 
+@rule("WOT20-cards.piles.7")
 def _place_of_advantage(g: Table, challenge: int, becomes: str) -> int:
     if becomes == "player":
         return on_player(g.initiator[challenge])

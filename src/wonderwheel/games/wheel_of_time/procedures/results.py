@@ -56,7 +56,6 @@ def turning(registers: Registers, key: int) -> tuple[int, tuple[Step, ...]]:
         else:
             spend_symbols(g, [symbol_of(g, f.r[key])[2]])
             add_result(g, g.resolving, g.controller[card], SUPPORT, 1)
-        f.r[key] = 0
         skip(g, f)
 
     def skip(g: Table, f: Frame) -> None:

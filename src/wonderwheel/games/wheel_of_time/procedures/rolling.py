@@ -9,6 +9,7 @@ from wonderwheel.core.machine.asking import ASK_CHANCE
 from wonderwheel.core.machine.chance import advance, below
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, call, chance, do, if_, program, while_
+from wonderwheel.games.wheel_of_time.changes.cards import rotate_card
 from wonderwheel.games.wheel_of_time.components.dice import FACES, SIDES, faces_of
 from wonderwheel.games.wheel_of_time.evaluating.current import current, unwounded
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, POLITICS, SYMBOLS
@@ -74,10 +75,9 @@ def has_dice(g: Table, card: int) -> bool:
 def lay_dice(g: Table, cards: list[int]) -> None:
     """These cards rotate, and their dice are about to be rolled."""
     for card in cards:
-        g.rotated[card] = 1
         g.dice.append((card, *[ROLLS_OPEN - kind for kind in dice_of(g, card)]))
         g.emit(events.ROTATED, g.controller[card], (g.what[card],), "WOT20-ready.rotating.2")
-        rules_of(g).texts.happened(g, "rotates", card, g.controller[card], g.challenge[card])
+        rotate_card(g, card)
 
 
 def _find_open(g: Table, f: Frame) -> None:
@@ -105,7 +105,6 @@ def _put_face(g: Table, f: Frame) -> None:
     i, j = f.r[_CARD], f.r[_NEXT]
     row = g.dice[i]
     g.dice[i] = (*row[:j], FACE.argument(f.r[_KEY]), *row[j + 1 :])
-    f.r[_KEY] = 0
 
 
 def roll_at_once(g: Table, f: Frame) -> None:
@@ -181,6 +180,13 @@ def note_roll(g: Table, card: int, challenge: int) -> list[int]:
             row = (card, ability, int(challenge != NO_CHALLENGE), dice.count(ability), counts[ability])
             g.rolls = sorted([*g.rolls, row])
     return texts.changed_results(g, g.controller[card], card, counts, challenge)
+
+
+@rule("WOT20-glossary.rolled.1")
+def tell_of_roll(g: Table, card: int, challenge: int) -> None:
+    """A roll counts: what waits for this card to roll, or to roll so much, becomes due."""
+    for kind in ("rolls", "rolls in turn", "rolls as many"):
+        rules_of(g).texts.happened(g, kind, card, g.controller[card], challenge)
 
 
 def clear_dice(g: Table) -> None:

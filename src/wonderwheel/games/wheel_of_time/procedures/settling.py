@@ -15,8 +15,16 @@ from wonderwheel.core.questions import DONE, IN_ANY_ORDER, ORDER, Candidates
 from wonderwheel.games.wheel_of_time.changes.cards import discard
 from wonderwheel.games.wheel_of_time.changes.pattern import LAST_BATTLE_AT, latch
 from wonderwheel.games.wheel_of_time.changes.wounds import doom
-from wonderwheel.games.wheel_of_time.evaluating.current import control_of, lost_leader, mortally_wounded, total, traits
+from wonderwheel.games.wheel_of_time.evaluating.current import (
+    control_of,
+    in_play,
+    lost_leader,
+    mortally_wounded,
+    total,
+    traits,
+)
 from wonderwheel.games.wheel_of_time.evaluating.joining import beside, may_join
+from wonderwheel.games.wheel_of_time.evaluating.recruits import other_side
 from wonderwheel.games.wheel_of_time.places import IN_FORCE, LAST_BATTLE, NO_CARD, NO_CHALLENGE, NOBODY, SEATS
 from wonderwheel.games.wheel_of_time.procedures.drawing import victory_check
 from wonderwheel.games.wheel_of_time.procedures.forces import TO_BE_SAID, as_what, say_as_what
@@ -48,6 +56,8 @@ def may_happen(g: Table, f: Frame) -> bool:
     rules = rules_of(g)
     known = rules.texts.in_force(g)
     if g.happened or g.fallen or g.control or rules.readings or known.settles or TO_BE_SAID in g.as_other:
+        return True
+    if may_go_over(g):
         return True
     return not g.latched and (total(g) if known.adds_to_pattern else sum(g.pattern)) >= LAST_BATTLE_AT
 
@@ -82,6 +92,22 @@ def discard_unsupported(g: Table, f: Frame) -> None:
             for card in [c for c in cards if g.controller[c] == seat and not is_supported(g, seat, c)]:
                 discard(g, card, "WOT20-glossary.continuous.3")
                 found = True
+
+
+def may_go_over(g: Table) -> bool:
+    """Whether anything gives traits at all: what is printed on a card is looked at as it comes into play."""
+    given = catalogue_of(g).gives
+    return bool(g.gained) or rules_of(g).texts.in_force(g).gives_traits or any(given[g.what[c]] for c in g.in_play)
+
+
+@rule("WOT20-glossary.control.3", "WOT20-glossary.control.4", "WOT20-glossary.continuous.3")
+def discard_gone_over(g: Table, f: Frame) -> None:
+    """Control is continuous: a card that gains an allegiance of the other side is discarded with all that is on it."""
+    if not may_go_over(g):
+        return
+    for card in [c for c in g.in_play if is_force(g, c)]:
+        if in_play(g, card) and other_side(g, g.controller[card], card) is not None:
+            discard(g, card, "WOT20-glossary.control.3")
 
 
 def is_supported(g: Table, seat: int, card: int) -> bool:
@@ -260,6 +286,7 @@ SETTLE_PROGRAM: Final = program(
             do(_say_as_what),
         ),
         do(discard_unsupported),
+        do(discard_gone_over),
         do(by_readings),
         do(find),
         while_(
@@ -267,6 +294,7 @@ SETTLE_PROGRAM: Final = program(
             do(fulfil),
             call_computed(_benefit),
             do(discard_unsupported),
+            do(discard_gone_over),
             do(find),
         ),
         _ORDERED,
@@ -276,6 +304,7 @@ SETTLE_PROGRAM: Final = program(
             call_computed(_carry_out),
             _LET_SAVE,
             do(discard_unsupported),
+            do(discard_gone_over),
             _ORDERED,
             do(take_due),
         ),

@@ -127,13 +127,13 @@ def where_to_aim(g: Table, f: Frame) -> Candidates:
     return [(DAMAGE_ON.key(card), None) for card in eligible(g, 1 - f.r[_AIMS], pool)]
 
 
+@rule("WOT20-resolution.special-damage.5")
 def put_aimed(g: Table, f: Frame) -> None:
     card = DAMAGE_ON.argument(f.r[_AT])
     pool = CHARACTER_POOL if fights_as(g, card) == CHARACTER else TROOP_POOL
     row = (f.r[_AIMS], aimed_at(pool), PLAIN)
     place = g.targeted.index(row)
     g.targeted = [*g.targeted[:place], *g.targeted[place + 1 :]]
-    f.r[_AT] = 0
     bring_damage(g, card, 1, PLAIN, BY_TARGET)
 
 
@@ -173,7 +173,7 @@ DYING: Final = refusal("others are not mortally wounded yet and come first", "WO
 OTHERS_FIRST: Final = refusal("another card must take a point first", "WOT20-extra.overlap.1")
 _assigning = Registers()
 _WHO, _POOL, _ON, _LEFT = _assigning.numbers("player", "pool", "answer", "damage left")
-_HIT: Final = _assigning.row("cards hit in this pool")
+_HIT: Final = _assigning.row("cards hit")
 
 
 def _pools(g: Table, f: Frame) -> tuple[int, ...]:
@@ -184,7 +184,6 @@ def _pools(g: Table, f: Frame) -> tuple[int, ...]:
 def begin_pool(g: Table, f: Frame) -> None:
     """What the opponent has in this pool is to be put on the own participants."""
     f.r[_LEFT] = _their_pool(g, f)
-    f.t[_HIT] = ()
 
 
 def _their_pool(g: Table, f: Frame) -> int:
@@ -233,11 +232,11 @@ def is_left(g: Table, f: Frame) -> bool:
     return bool(cards)
 
 
+@rule("WOT20-resolution.damage.4", "WOT20-resolution.damage.5")
 def assign_point(g: Table, f: Frame) -> None:
     card = DAMAGE_ON.argument(f.r[_ON])
     f.t[_HIT] = (*f.t[_HIT], card)
     f.r[_LEFT] -= 1
-    f.r[_ON] = 0
     bring_damage(g, card, 1, _take_special(g, 1 - f.r[_WHO], f.r[_POOL]), BY_POOL)
 
 
@@ -256,8 +255,6 @@ def lose_rest(g: Table, f: Frame) -> None:
     """Damage without anybody to take it is lost."""
     if f.r[_LEFT]:
         g.emit(events.DAMAGE_LOST, 1 - f.r[_WHO], (f.r[_POOL], f.r[_LEFT]), "WOT20-resolution.damage.9")
-    f.r[_LEFT] = 0
-    f.t[_HIT] = ()
 
 
 @rule("WOT20-resolution.opening.15", "WOT20-resolution.grips.10", "WOT20-resolution.damage.13")

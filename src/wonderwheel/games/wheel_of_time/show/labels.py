@@ -19,6 +19,7 @@ from wonderwheel.games.wheel_of_time.places import (
     LAST_BATTLE,
     NO_CARD,
     PATTERN_CHALLENGE,
+    SECTIONS,
     STAND_DOWN,
     UNDER,
     challenge_with,
@@ -97,7 +98,6 @@ _ON_CARD: Final = {
     REINFORCE: "{} reinforces a challenge",
     DISCARD_WEAPON: "Discard the weapon {}",
     PLAY: "Play {}",
-    TAVEREN: "Convert a light token to heal one damage of {}",
     CLEANSE: "Pay 2 One Power to remove a corruption token from {}",
     REPLACE: "Replace a character with {}",
     ROTATE: "{} rotates and rolls",
@@ -281,7 +281,13 @@ def _face(g: Table, face: int) -> str:
     return face_words(face)
 
 
+def _healed(g: Table, card: int) -> str:
+    """The token is one of the section of whoever controls the card: by a text the Villain heals so, too."""
+    return f"Convert a {SECTIONS[g.controller[card]]} token to heal one damage of {name_of(g, card)}"
+
+
 _OTHERS: Final[dict[str, Callable[[Table, int], str]]] = {
+    TAVEREN.name: _healed,
     TOKEN.name: _token,
     USE.name: _use,
     WAY.name: _way,

@@ -58,6 +58,7 @@ from wonderwheel.games.wheel_of_time.vocabulary import REINFORCE
 _ITSELF: Final = re.compile(r"\bthis\b(?! (?:turn|round|challenge|way))")
 EMPTY_POOL: Final = " Your pool is empty."
 _OTHERS_IN_HAND: Final = 3
+_FEW_ROLLS: Final = 2  # are told; of more a question gives the number
 _WINDOW_WORDS: Final = {window(step, part): words for step, part, _, words in PLACES}
 
 
@@ -242,8 +243,12 @@ def _draw(g: Table, f: Frame, seat: int, words: str) -> str:
 
 
 def _reroll(g: Table, f: Frame, seat: int, words: str) -> str:
-    shown = [f"{name_of(g, row[0])} rolled {numbers_words(rolled(g, row[0]), SYMBOL_NAMES)}" for row in g.dice]
-    return f"{words} {capital('; '.join(shown))}."
+    last = [
+        f"{name_of(g, row[0])} rolled {numbers_words(rolled(g, row[0]), SYMBOL_NAMES)}" for row in g.dice[-_FEW_ROLLS:]
+    ]
+    before = len(g.dice) - len(last)
+    many = f" So did {before} before: their dice lie on them." if before else ""
+    return f"{words} {capital('; '.join(last))}.{many}"
 
 
 def _death(g: Table, f: Frame, seat: int, words: str) -> str:

@@ -37,7 +37,6 @@ _SIMPLE: Final = {
     events.DOMINANT: "{who} is dominant: light {0}, shadow {1}.",
     events.PASSED: "{who} passes.",
     events.NO_CHALLENGE_MADE: "{who} makes no challenge.",
-    events.COMMITTED: "{who} has placed tokens on {0} of the cards.",
     events.POOLS_EMPTIED: "The resource pools are emptied: {0} symbols are lost.",
     events.LATCHED: "The Pattern is full: the Last Battle comes with the next turn.",
     events.SEARCHED: "{who} searches the deck and shuffles it.",
@@ -97,6 +96,13 @@ def _secret(rules: WheelRules, event: Event, what: str) -> str:
 def _turn(rules: WheelRules, event: Event, who: str) -> str:
     turn, last = event.facts
     return f"Turn {turn} begins." if not last else f"Turn {turn} begins: turn {last} of the Last Battle."
+
+
+def _committed(rules: WheelRules, event: Event, who: str) -> str:
+    (number,) = event.facts
+    if number == 0:
+        return f"{who} has no card to place a token on."
+    return f"{who} has placed {'a token on one card' if number == 1 else f'tokens on {number} cards'}."
 
 
 def _face_down(rules: WheelRules, event: Event, who: str) -> str:
@@ -249,6 +255,7 @@ def _named(rules: WheelRules, event: Event, who: str) -> str:
 
 _SPECIAL: Final[dict[object, Callable[[WheelRules, Event, str], str]]] = {
     events.TURN_BEGAN: _turn,
+    events.COMMITTED: _committed,
     events.FACE_DOWN_PLACED: _face_down,
     events.DRAGON_HIDDEN: _dragon,
     events.TARGET_DECLARED: _target,

@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields
 from typing import Any, Final, NamedTuple
 
 from wonderwheel.core.errors import SetupError, meant
-from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ADVANTAGE_KINDS, ALLEGIANCES, SIDES, TYPES
+from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ADVANTAGE_KINDS, ALLEGIANCES, SEXES, SIDES, TYPES
 from wonderwheel.games.wheel_of_time.places import STEPS
 
 Four = tuple[int, int, int, int]
@@ -141,6 +141,10 @@ class CardFacts:
         return self.name.partition(" (")[0]
 
 
+MOST: Final = 999  # of anything on a card of a file: nobody rolls a million dice
+LONGEST_NAME: Final = 80
+_LESS: Final = ("pool", "boost")  # verbs of which less than nothing can be said
+_BECOMES: Final = ("", "player", "target", "world")
 _TRUTH: Final = ("unread", "no_troops", "joins_monsters", "takes_part_as_other", "takes_damage_first", "on_others")
 _NUMBERS: Final = ("pattern", "total_pattern", "hand", "damage_bonus")
 _LISTS: Final = ("allegiances", "traits", "gives", "cannot")
@@ -177,18 +181,33 @@ class _Reader:
 
     def one_of(self, key: str, value: Any, choices: Sequence[str]) -> str:
         if value not in choices:
-            raise self.wrong(f"{key} is {value!r}; {meant(value, choices, 'it can be')}")
+            raise self.wrong(f"{key} is {value!r}; {meant(value, [one for one in choices if one], 'it can be')}")
         return str(value)
 
-    def whole(self, key: str, value: Any) -> int:
+    def whole(self, key: str, value: Any, least: int = 0) -> int:
         if type(value) is not int:
             raise self.wrong(f"{key} is a whole number, not {value!r}")
+        if not least <= value <= MOST:
+            raise self.wrong(f"{key} is {value}; it can be from {least} to {MOST}")
+        return value
+
+    def truth(self, key: str, value: Any) -> bool:
+        if not isinstance(value, bool):
+            raise self.wrong(f"{key} is true or false, not {value!r}")
+        return value
+
+    def line(self, key: str, value: Any) -> str:
+        """A text of one line that can be shown as it stands."""
+        if not isinstance(value, str):
+            raise self.wrong(f"{key} is a text, not {value!r}")
+        if not value.isprintable() or value != value.strip():
+            raise self.wrong(f"{key} is one line without control characters or blanks around it, not {value[:99]!r}")
         return value
 
     def texts(self, key: str, value: Any) -> tuple[str, ...]:
         if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
             raise self.wrong(f"{key} is a list of texts, not {value!r}")
-        return tuple(value)
+        return tuple([self.line(key, one) for one in value])
 
     def four(self, key: str, value: Any) -> Four:
         """Numbers by abilities, as a table with their names."""
@@ -196,9 +215,8 @@ class _Reader:
             raise self.wrong(f"{key} is a table such as {{politics = 2}}, not {value!r}")
         for ability in value:
             self.known(ability, ABILITIES)
-        p, i, o, c = (self.whole(f"{key}.{name}", value.get(name, 0)) for name in ABILITIES)
-        if key != "bonus" and min(p, i, o, c) < 0:
-            raise self.wrong(f"{key}: no number of it is less than 0")
+        least = -MOST if key == "bonus" else 0
+        p, i, o, c = (self.whole(f"{key}.{name}", value.get(name, 0), least) for name in ABILITIES)
         return p, i, o, c
 
     def effect(self, table: Any) -> Effect:
@@ -206,11 +224,14 @@ class _Reader:
             raise self.wrong(f"an effect is a table, not {table!r}")
         for key in table:
             self.known(key, _EFFECT_KEYS)
-        deeds = []
-        for deed in table.get("deeds", []):
+        listed, deeds = table.get("deeds", []), []
+        if not isinstance(listed, list):
+            raise self.wrong(f"deeds are a list of deeds, not {listed!r}")
+        for deed in listed:
             if not isinstance(deed, list) or not deed or not isinstance(deed[0], str) or len(deed) > 3:
                 raise self.wrong(f"a deed is a list of a verb, an amount and what is meant, not {deed!r}")
-            amount = self.whole("the amount of a deed", deed[1]) if len(deed) > 1 else 1
+            least = -MOST if deed[0] in _LESS else 0
+            amount = self.whole("the amount of a deed", deed[1], least) if len(deed) > 1 else 1
             deeds.append(Deed(deed[0], amount, str(deed[2]) if len(deed) > 2 else ""))
         steps = self.texts("steps", table.get("steps", []))
         for step in steps:
@@ -219,7 +240,7 @@ class _Reader:
             self.one_of("timing", table.get("timing", EVENT), TIMINGS),
             self.four("cost", table.get("cost", {})),
             self.one_of("payer", table.get("payer", POOL), PAYERS),
-            bool(table.get("rotates", False)),
+            self.truth("rotates", table.get("rotates", False)),
             steps,
             self.whole("margin", table.get("margin", 0)),
             self.one_of("needs", table.get("needs", ""), NEEDS),
@@ -229,7 +250,9 @@ class _Reader:
 
 def facts_from(table: Mapping[str, Any], where: str) -> CardFacts:
     """A card from a table of a file; SetupError names the card and the key that is wrong."""
-    read = _Reader(f"{where}: {table['name']}" if isinstance(table.get("name"), str) else where)
+    name = table.get("name")
+    sayable = isinstance(name, str) and name.isprintable() and 0 < len(name) <= LONGEST_NAME
+    read = _Reader(f"{where}: {name}" if sayable else where)
     for key in table:
         read.known(key, _KEYS)
     for key in ("name", "type"):
@@ -238,15 +261,11 @@ def facts_from(table: Mapping[str, Any], where: str) -> CardFacts:
     values: dict[str, Any] = {}
     for key, value in table.items():
         if key in _TEXTS:
-            if not isinstance(value, str):
-                raise read.wrong(f"{key} is a text, not {value!r}")
-            values[key] = value
+            values[key] = read.line(key, value)
         elif key in _TRUTH:
-            if not isinstance(value, bool):
-                raise read.wrong(f"{key} is true or false, not {value!r}")
-            values[key] = value
+            values[key] = read.truth(key, value)
         elif key in _NUMBERS:
-            values[key] = read.whole(key, value)
+            values[key] = read.whole(key, value, -MOST if key == "hand" else 0)
         elif key in _LISTS:
             values[key] = read.texts(key, value)
         elif key in ("abilities", "cost", "bonus"):
@@ -259,9 +278,12 @@ def facts_from(table: Mapping[str, Any], where: str) -> CardFacts:
             raise read.wrong(f"{key}: what a card of a file does is written as [[card.effects]] tables")
         else:
             values[key] = tuple(read.effect(effect) for effect in value)
+    if not 0 < len(values["name"]) <= LONGEST_NAME:
+        raise read.wrong(f"a name has 1 to {LONGEST_NAME} characters")
     read.one_of("type", values["type"], TYPES)
-    for key, choices in (("kind", ("", *ADVANTAGE_KINDS)), ("side", ("", *SIDES))):
-        read.one_of(key, values.get(key, ""), choices)
+    choices = {"kind": ("", *ADVANTAGE_KINDS), "side": ("", *SIDES), "sex": SEXES, "becomes_advantage": _BECOMES}
+    for key, known in choices.items():
+        read.one_of(key, values.get(key, ""), known)
     for allegiance in values.get("allegiances", ()):
         read.one_of("allegiances", allegiance, ALLEGIANCES)
     for never in values.get("cannot", ()):

@@ -1,4 +1,5 @@
-"""What a rulebook does not know and an edition may refuse: story tokens, and cards with keywords of a later book."""
+"""What a rulebook does not know and an edition may refuse: story tokens, cards with keywords of a later book, and the
+prerelease format."""
 
 from __future__ import annotations
 
@@ -27,6 +28,17 @@ UNLISTED: Final[dict[str, dict[str, str]]] = {
     "guide": {**_NEW_IN_V132, "celestial": "CR132-celestial-counter.a"},
 }
 """By rulebook: the keywords and counters that it does not have, with the clause of the book that has them."""
+
+
+@rule("CR132-304.1.a", "CR12-304.1.a", "GUIDE-unknown-lands.a.2")
+def check_format(form: str, book: str) -> None:
+    """SetupError if the rulebook that is played has no such format: the guide tells of drafts alone."""
+    if form == "prerelease" and book == "guide":
+        raise SetupError(
+            "format is prerelease, which the Rules Guide does not have: it knows token lands in a main deck from "
+            "drafts alone (GUIDE-unknown-lands.a.2); play it by v1.3.2 or v1.2 (CR132-304.1.a, CR12-304.1.a), or "
+            "choose the format constructed or free"
+        )
 
 
 def keywords_in(card: CardDef) -> set[str]:

@@ -88,6 +88,11 @@ def tests(cards: meaning.Cards, words: nouns.Words, maker: ProgramMaker | None) 
         out.append(_of_kin(cards, words, maker))
     if cards.countered:
         out.append(lambda g, ctx, c: bool(counter_rows(g, c, c == ctx.last)))
+    if cards.shares_orbital_with is not None:
+        kin = nouns.objects_now(cards.shares_orbital_with, words, maker)
+        out.append(
+            lambda g, ctx, c: any(x != c and objects.orbitals_of(g, x) & objects.orbitals_of(g, c) for x in kin(g, ctx))
+        )
     if cards.worn_by is not None:
         wearers = nouns.objects_now(cards.worn_by, words, maker)
         out.append(lambda g, ctx, c: g.worn[c] >= 0 and g.worn[c] in wearers(g, ctx))

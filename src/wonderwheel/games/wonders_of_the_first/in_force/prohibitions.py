@@ -28,6 +28,7 @@ from wonderwheel.games.wonders_of_the_first.table.rows import (
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import PLAYER_ATTACKS
 
 if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.game import WondersRules
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 NO_PRICE: Final = 0
@@ -52,14 +53,22 @@ class Ruling(NamedTuple):
 def ruling(g: Table, kind: type) -> list[Ruling]:
     """The rules of a kind that are on.
 
-    What no text of this game ever says is not looked for: see `Reach`.
+    What no text of this game ever says is not looked for: see `Reach`. They follow from the rows of `granted` alone,
+    and are kept with the index of these until a row is added.
     """
+    index = traits.index_of(g)
+    if index.of_rules != len(g.granted):
+        index.rules, index.of_rules = {}, len(g.granted)
+    known: list[Ruling] | None = index.rules.get(kind)
+    if known is not None:
+        return known
     out: list[Ruling] = []
     changes = objects.rules_of(g).catalogue.changes
     for row in traits.of_kind(g, kinds.RULE):
         change = changes[row[RULE_ABILITY], row[RULE_CHANGE]]
         if isinstance(change.node, kind):
             out.append(Ruling(row[TRAIT_CONTROLLER], row[TRAIT_CARD], change, row[RULE_MADE:]))
+    index.rules[kind] = out
     return out
 
 
@@ -90,7 +99,8 @@ def forbidding(
     g: Table, verb: str, seat: int, realm: int, card: int = kinds.NO_CARD, holder: int = kinds.NOBODY
 ) -> list[Any]:
     """The prohibitions that keep a player from doing something in a realm (-1: anywhere), with a card, to a stone."""
-    if not g.granted or verb not in objects.rules_of(g).catalogue.reach.forbidden:
+    rules: WondersRules = g.rules
+    if not g.granted or verb not in rules.catalogue.reach.forbidden:
         return []
     return [node for node, _, _ in _prohibitions(g, verb, False, seat, realm, card, holder)]
 
@@ -113,7 +123,7 @@ def can_pay(g: Table, seat: int, energy: int) -> bool:
 @rule("CR132-202.2.a.2", "CR132-508.a")
 def has_action(g: Table, seat: int) -> bool:
     """Whether a player has an action left and may spend it."""
-    return g.actions[seat] != 0 and may_spend(g, seat, "actions")
+    return g.actions[seat] != 0 and (not g.granted or may_spend(g, seat, "actions"))
 
 
 def why_no_action(g: Table, seat: int, none_left: Refusal) -> Refusal:
@@ -129,7 +139,8 @@ def why_not_paid(g: Table, seat: int, energy: int, too_little: Refusal) -> Refus
 @rule("CR132-pay-x.a", "CR132-pay-x.a.2")
 def price_of(g: Table, verb: str, seat: int, realm: int, card: int = kinds.NO_CARD) -> int:
     """The energy that a player has to pay to do something that is forbidden unless it is paid for."""
-    if not g.granted or verb not in objects.rules_of(g).catalogue.reach.priced:
+    rules: WondersRules = g.rules
+    if not g.granted or verb not in rules.catalogue.reach.priced:
         return 0
     return sum(objects.whole(price) for _, price, _ in _prohibitions(g, verb, True, seat, realm, card))
 

@@ -8,18 +8,19 @@ from wonderwheel.core.mechanisms.layers import WHILE_SOURCE, Continuous
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx, where_it_was_made
-from wonderwheel.games.wonders_of_the_first.table import objects
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import StaticChange
+    from wonderwheel.games.wonders_of_the_first.game import WondersRules
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 WHERE_IT_WAS_MADE: Final = 3  # in a rule for a time, after ability, change, controller: its realm, and what was chosen
 
 
 def static_change(g: Table, effect: Continuous) -> StaticChange:
+    rules: WondersRules = g.rules
     ability, change = effect.arguments[:2]
-    return objects.rules_of(g).catalogue.changes[ability, change]
+    return rules.catalogue.changes[ability, change]
 
 
 def context_of(g: Table, effect: Continuous, before: Row = ()) -> Ctx:

@@ -12,6 +12,7 @@ from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
 from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx
+from wonderwheel.games.wonders_of_the_first.in_force.abilities_of_cards import abilities_of
 from wonderwheel.games.wonders_of_the_first.in_force.layers import cannot
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import (
     can_hold,
@@ -24,9 +25,8 @@ from wonderwheel.games.wonders_of_the_first.in_force.shields_and_protectors impo
     protectors,
     shields,
 )
-from wonderwheel.games.wonders_of_the_first.in_force.triggers import abilities_of
 from wonderwheel.games.wonders_of_the_first.program_names import REMOVE_PROTECTOR, REMOVE_SHIELD
-from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
+from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, traits
 from wonderwheel.games.wonders_of_the_first.table.rows import (
     CHANGED,
     COUNTER_KIND,
@@ -39,7 +39,6 @@ from wonderwheel.games.wonders_of_the_first.table.rows import (
     OF_COUNTER,
     OF_RESOURCE,
     TAKER,
-    TRAIT_KIND,
     UNDER,
     WHICH_DEED,
     WHO,
@@ -50,6 +49,7 @@ from wonderwheel.games.wonders_of_the_first.verbs import VERBS
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.editions import Edition
+    from wonderwheel.games.wonders_of_the_first.game import WondersRules
     from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 
 # The rules' own replacement effects; those of texts are numbered after them.
@@ -74,7 +74,6 @@ _ANSWERED: Final = frozenset({change_kinds.TARGET, change_kinds.DESTROY, change_
 _FORBIDDABLE: Final = frozenset(
     {*(kind for kind, verbs in _VERBS_OF.items() if verbs), change_kinds.ATTACK, change_kinds.SEIZE, change_kinds.STONE}
 )
-_FORBIDS: Final = frozenset({kinds.CANNOT, kinds.RULE})
 _WOULD: Final[dict[str, tuple[int, ...]]] = {
     **{verb.replaced_as(): _kinds_of(verb) for verb in VERBS if verb.replaced_as()},
     # A null counter nullifies too.
@@ -118,15 +117,20 @@ def table(catalogue: Catalogue) -> tuple[Replacing, ...]:
 
 def replaceable(g: Table, events: Sequence[Row]) -> bool:
     """Whether anything might apply: a counter that answers, a prohibition, a text."""
-    catalogue = objects.rules_of(g).catalogue
-    replaced = would_be(catalogue) if catalogue.replacements else None
-    if replaced is not None and [event for event in events if event[KIND] in replaced]:
+    rules: WondersRules = g.rules
+    replaced = would_be(rules.catalogue)
+    answered = forbiddable = False
+    for event in events:
+        kind = event[KIND]
+        if kind in replaced:
+            return True
+        answered = answered or kind in _ANSWERED
+        forbiddable = forbiddable or kind in _FORBIDDABLE
+    if answered and g.counters and [row for row in g.counters if row[COUNTER_KIND] in (kinds.SHIELD, kinds.PROTECTOR)]:
         return True
-    answered = g.counters and [event for event in events if event[KIND] in _ANSWERED]
-    if answered and [row for row in g.counters if row[COUNTER_KIND] in (kinds.SHIELD, kinds.PROTECTOR)]:
-        return True
-    forbiddable = g.granted and [event for event in events if event[KIND] in _FORBIDDABLE]
-    return bool(forbiddable and [row for row in g.granted if row[TRAIT_KIND] in _FORBIDS])
+    if not forbiddable or not g.granted:
+        return False
+    return bool(traits.of_kind(g, kinds.RULE) or traits.of_kind(g, kinds.CANNOT))
 
 
 def would_be(catalogue: Catalogue) -> frozenset[int]:

@@ -61,6 +61,9 @@ def told_apart(g: Table, abilities: Sequence[Row]) -> list[Row]:
     if len(abilities) == 1:
         return list(abilities)
     alike = _first_alike(g, abilities)
+    programs = [alike.get(row[WAITING_PROGRAM], row[WAITING_PROGRAM]) for row in abilities]
+    if len(set(programs)) == len(programs):
+        return [(program,) for program in programs]
     effects = [_effect(g, row, alike) if len(row) == WAITING else row for row in abilities]
     by_card: dict[int, list[Row]] = {}
     for row, effect in zip(abilities, effects, strict=True):

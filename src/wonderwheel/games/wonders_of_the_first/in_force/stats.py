@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.mechanisms.layers import WHILE_SOURCE, Continuous, derive
@@ -23,6 +23,9 @@ from wonderwheel.games.wonders_of_the_first.table.rows import (
     TRAIT_VALUE,
 )
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.game import WondersRules
 
 _MARK: Final = 1
 _IS_STONE: Final = 4  # beside the two marks of a stone, among derived values
@@ -189,9 +192,13 @@ def dirty_after(g: Table, events: Sequence[Row]) -> int:
     What has changed nothing on the table leaves stats as they are, and gives the rules nothing to do, unless they let
     somebody see the tops of decks.
     """
-    reach = objects.rules_of(g).catalogue.reach
-    if reach.beyond or [event for event in events if event[KIND] not in _BESIDE_THE_TABLE]:
+    rules: WondersRules = g.rules
+    reach = rules.catalogue.reach
+    if reach.beyond:
         return STALE
+    for event in events:
+        if event[KIND] not in _BESIDE_THE_TABLE:
+            return STALE
     return g.dirty or (UNCHECKED if reach.tops else 0)
 
 

@@ -20,6 +20,11 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     SUBJECT,
     Ctx,
 )
+from wonderwheel.games.wonders_of_the_first.in_force.abilities_of_cards import (
+    abilities_of,
+    has_other_abilities,
+    with_other_abilities,
+)
 from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import (
     LISTENS,
     ONCE,
@@ -30,21 +35,16 @@ from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import (
 )
 from wonderwheel.games.wonders_of_the_first.in_force.history import remembered
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import doer
-from wonderwheel.games.wonders_of_the_first.meaning.keywords import HEART, KEYWORDS
+from wonderwheel.games.wonders_of_the_first.in_force.stats import STALE
+from wonderwheel.games.wonders_of_the_first.meaning.keywords import HEART
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects, traits, trigger_events
 from wonderwheel.games.wonders_of_the_first.table.rows import (
     CHANGED,
-    COPIED_ABILITY,
-    COPIED_BY,
-    COUNTER_HOLDER,
-    COUNTER_KIND,
     DELAYED_ABILITY,
     KIND,
     PAST_CARD,
     PAST_KIND,
     PAST_ROUND,
-    TRAIT_CARD,
-    TRAIT_VALUE,
     WHO,
 )
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
@@ -72,39 +72,6 @@ _NO_SERIAL = _NO_X = 0
 WAITING: Final = (
     1 + ARGUMENTS
 )  # numbers of an ability that waits, its program first; those of the rules (equip) have fewer
-
-
-def abilities_of(g: Table, card: int) -> list[int]:
-    """The abilities that a card in The World has now: printed and copied unless nullified, and granted ones."""
-    if g.face_down[card]:
-        return []
-    catalogue = objects.rules_of(g).catalogue
-    printed = [] if g.nullified[card] else catalogue.printed[g.what[card]]
-    celestial = objects.counters_on(g, card, kinds.CELESTIAL) if g.counters else 0
-    if not (g.granted or g.copied or celestial):
-        return printed
-    out = printed[:]
-    if g.copied and not g.nullified[card]:
-        out += [row[COPIED_ABILITY] for row in g.copied if row[COPIED_BY] == card]
-    if catalogue.reach.loses:
-        lost = [KEYWORDS[row[TRAIT_VALUE]] for row in traits.of_card(g, card, kinds.LOST)]
-        out = [i for i in out if catalogue.abilities[i].keyword not in lost] if lost else out
-    if g.granted:
-        out += [row[TRAIT_VALUE] for row in traits.of_card(g, card, kinds.ABILITY)]
-    if catalogue.equal:
-        out = one_of_each(catalogue.equal, out)
-    if celestial:
-        out += [catalogue.celestial] * (celestial // kinds.ONE)
-    return out
-
-
-@rule("CR132-symbiosis.r")
-def one_of_each(equal: Sequence[int], abilities: list[int]) -> list[int]:
-    """Of abilities that are the same the first; which are, is said by `program/equal_abilities.py`."""
-    first: dict[int, int] = {}
-    for index in abilities:
-        first.setdefault(equal[index], index)
-    return list(first.values())
 
 
 def last_known(g: Table, event: Row) -> Row:
@@ -148,9 +115,11 @@ def notice(g: Table, n: Notice, gone: Sequence[Row] = (), together: Together | N
         return
     every = catalogue.abilities
     if catalogue.overheard[kind]:
-        _notice_in(g, g.realms, n, together)
+        _notice_in(g, n, together)
     elif n.card != kinds.NO_CARD and g.place[n.card] == kinds.WORLD:
-        _notice_in(g, [[n.card]], n, together)
+        has_others = bool(g.granted or g.copied or g.counters) and has_other_abilities(g, n.card)
+        if has_others or g.what[n.card] in catalogue.listening[kind]:
+            _notice_by(g, n.card, has_others, n, together)
     for card, controller, realm, *had in gone:
         for index in had:
             if index > WORN and every[index].happening == kind and every[index].area == "world":
@@ -159,37 +128,46 @@ def notice(g: Table, n: Notice, gone: Sequence[Row] = (), together: Together | N
         _notice_elsewhere(g, every[index], n)
 
 
-def _notice_in(g: Table, realms: list[list[int]], n: Notice, together: Together | None) -> None:
+def _notice_in(g: Table, n: Notice, together: Together | None) -> None:
     """The abilities for it of cards in The World, realm by realm."""
+    for card, has_others in hearers(g, n.kind):
+        _notice_by(g, card, has_others, n, together)
+
+
+def hearers(g: Table, kind: int) -> list[tuple[int, bool]]:
+    """The cards that may have an ability for a kind of happening, and whether that may be another than is printed on
+    them: worked out once for as long as nothing on the table changes."""
+    if g.dirty & STALE:
+        return _heard_by(g, kind)
+    kept = traits.index_of(g).hearers
+    if kind not in kept:
+        kept[kind] = _heard_by(g, kind)
+    return kept[kind]
+
+
+def _heard_by(g: Table, kind: int) -> list[tuple[int, bool]]:
     rules: WondersRules = g.rules
-    every, listening = rules.catalogue.abilities, rules.catalogue.listening
-    kind, what_is = n.kind, g.what
-    others = with_other_abilities(g) if g.granted or g.copied or g.counters else ()
-    for cards in realms:
-        for card in cards:
-            if others and card in others:
-                having = [i for i in abilities_of(g, card) if every[i].happening == kind and every[i].area == "world"]
-            elif kind in listening[what_is[card]] and not g.nullified[card] and not g.face_down[card]:
-                having = listening[what_is[card]][kind]
-            else:
-                continue
-            for index in having:
-                if n.card == card or not every[index].own:
-                    _consider(g, every[index], card, g.controller[card], g.realm[card], n, together)
+    listening, what = rules.catalogue.listening[kind], g.what
+    if g.granted or g.copied or g.counters:
+        others = with_other_abilities(g)
+        cards = [c for cards in g.realms for c in cards if what[c] in listening or c in others]
+        return [(c, c in others) for c in cards]
+    return [(c, False) for cards in g.realms for c in cards if what[c] in listening]
 
 
-def with_other_abilities(g: Table) -> set[int]:
-    """Cards that may have abilities which are not printed on them, or lack one that is."""
-    cards: set[int] = set()
-    if g.granted:
-        cards.update([row[TRAIT_CARD] for row in traits.of_kind(g, kinds.ABILITY)])
-        if objects.rules_of(g).catalogue.reach.loses:
-            cards.update([row[TRAIT_CARD] for row in traits.of_kind(g, kinds.LOST)])
-    if g.copied:
-        cards.update([row[COPIED_BY] for row in g.copied])
-    if g.counters:
-        cards.update([row[COUNTER_HOLDER] for row in g.counters if row[COUNTER_KIND] == kinds.CELESTIAL])
-    return cards
+def _notice_by(g: Table, card: int, has_others: bool, n: Notice, together: Together | None) -> None:
+    """The abilities for it of one card: the printed ones, unless it may have others."""
+    rules: WondersRules = g.rules
+    every, kind = rules.catalogue.abilities, n.kind
+    if has_others:
+        having = [i for i in abilities_of(g, card) if every[i].happening == kind and every[i].area == "world"]
+    elif g.nullified[card] or g.face_down[card]:
+        return
+    else:
+        having = rules.catalogue.listening[kind].get(g.what[card], [])
+    for index in having:
+        if n.card == card or not every[index].own:
+            _consider(g, every[index], card, g.controller[card], g.realm[card], n, together)
 
 
 def notice_to(g: Table, n: Notice, listening: AbstractSet[int], together: Together) -> None:
@@ -246,13 +224,7 @@ def _consider(
         controller = _speaks_for_the_centre(g)
         if controller == kinds.NOBODY:
             return
-    ctx = Ctx(controller, card, here)
-    ctx.subject, ctx.amount, ctx.where, ctx.player = n.card, n.amount, n.realm, n.player
-    if ability.matches is not None and not ability.matches(g, ctx, n):
-        return
-    if ability.on is not None and not ability.on(g, ctx):
-        return
-    if ability.past is not None and ability.past(g, ctx, ability.period) != ability.nth:
+    if not _is_meant(g, ability, card, controller, here, n):
         return
     if g.granted and objects.rules_of(g).is_silenced(g, ability, card):
         return
@@ -268,6 +240,20 @@ def _consider(
             note_use(g, controller, card, ability.index, g.serial[card])
     for _ in range(times_triggered(g, ability, card, controller)):
         enqueue(g, ability, card, controller, here, n)
+
+
+@rule("CR132-501.a", "CR132-511.a", "CR132-511.b", "CR132-kingdom.a", "CR132-hoard.a")
+def _is_meant(g: Table, ability: Compiled, card: int, controller: int, here: int, n: Notice) -> bool:
+    """Whether this is what the ability waits for, for as long as it is on, and the time that it counts."""
+    if ability.matches is None and ability.on is None and ability.past is None:
+        return True
+    ctx = Ctx(controller, card, here)
+    ctx.subject, ctx.amount, ctx.where, ctx.player = n.card, n.amount, n.realm, n.player
+    if ability.matches is not None and not ability.matches(g, ctx, n):
+        return False
+    if ability.on is not None and not ability.on(g, ctx):
+        return False
+    return ability.past is None or ability.past(g, ctx, ability.period) == ability.nth
 
 
 @rule("CR132-505.1.d", "CR132-501.c", "CR12-505.1.d", "CR12-501.c")

@@ -111,9 +111,20 @@ class RemoveCounters(Meaning, frozen=True):
 
 
 class MoveCounters(Meaning, frozen=True):
+    """All counters of a kind, or of every kind (""); so many of it, or up to so many, if a number is said."""
+
     kind: str
     source: Objects
     to: Objects
+    number: Quantity | None = None
+    up_to: bool = False
+
+
+class TakeAnyCounters(Meaning, frozen=True):
+    """So many counters off a card, one after the other; of which kind is chosen each time."""
+
+    what: Objects
+    number: Quantity = ONE
 
 
 class PlayerCounters(Meaning, frozen=True):
@@ -364,6 +375,7 @@ class NextTime(Meaning, frozen=True):
 Effect = (
     Verbs | ToHand | ToDeck | ToAbyss | PutIntoRealm | MoveTo |
     MoveTowards | Portal | Nullify | NullifyEffect | GainControl | ToCentre | PutCounters | RemoveCounters |
+    TakeAnyCounters |
     MoveCounters | PlayerCounters | Distribute | Get | Rule | Strip | CreateToken | CreateCopy | BecomeCopy | Equip |
     Seek | PlayFree | Attack | AttackWhereThisIs | Scatter | Symbiosis | TriggerAbility | CopySpell | Remember |
     SetChoice | Keep | Reorder | ChoosePlayer | ChooseRealm | PayAny | May | If | ChooseOne | ForEach | Repeat |

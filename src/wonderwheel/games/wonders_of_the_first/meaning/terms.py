@@ -122,6 +122,7 @@ class Cards(Meaning, frozen=True):
     chosen: str = ""
     chosen_kind: str = "class"
     shares_class_with: Objects | None = None
+    shares_orbital_with: Objects | None = None
     other: bool = False
     either: tuple[Cards, ...] = ()
     not_orbitals: tuple[str, ...] = ()

@@ -14,6 +14,7 @@ from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice
 from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx
+from wonderwheel.games.wonders_of_the_first.in_force.abilities_of_cards import abilities_of, with_other_abilities
 from wonderwheel.games.wonders_of_the_first.in_force.layers import cannot
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import (
     CANNOT_SPEND,
@@ -26,11 +27,12 @@ from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import (
     why_no_action,
     why_not_paid,
 )
-from wonderwheel.games.wonders_of_the_first.in_force.triggers import abilities_of, note_use, notice, uses_this_round
+from wonderwheel.games.wonders_of_the_first.in_force.stats import STALE
+from wonderwheel.games.wonders_of_the_first.in_force.triggers import note_use, notice, uses_this_round
 from wonderwheel.games.wonders_of_the_first.meaning.prices import name_of
 from wonderwheel.games.wonders_of_the_first.procedures.spending import spend_action, spend_energy, tell_spent
 from wonderwheel.games.wonders_of_the_first.program_names import ACTIVATE, HARVEST, PRICE, SETTLE_TRIGGERS
-from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects, trigger_events
+from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects, traits, trigger_events
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME
 
@@ -63,6 +65,26 @@ def usable(g: Table, card: int) -> list[int]:
     if not g.granted and not g.copied:
         return [] if g.nullified[card] else catalogue.activated[g.what[card]]
     return [i for i in abilities_of(g, card) if isinstance(catalogue.abilities[i].node, meaning.Activated)]
+
+
+def all_usable(g: Table, seat: int) -> list[tuple[int, list[int]]]:
+    """Every card of a player that has activated abilities now, with these: worked out once for as long as nothing on
+    the table changes."""
+    if g.dirty & STALE:
+        return _all_usable(g, seat)
+    kept = traits.index_of(g).activating
+    if seat not in kept:
+        kept[seat] = _all_usable(g, seat)
+    return kept[seat]
+
+
+def _all_usable(g: Table, seat: int) -> list[tuple[int, list[int]]]:
+    rules: WondersRules = g.rules
+    printed, what, controller = rules.catalogue.activated, g.what, g.controller
+    others = with_other_abilities(g) if g.granted or g.copied else ()
+    # Most cards have the abilities that are printed on them, and none of these is activated.
+    cards = [c for cards in g.realms for c in cards if controller[c] == seat and (printed[what[c]] or c in others)]
+    return [(c, usable(g, c)) for c in cards if not g.face_down[c]]
 
 
 @rule(

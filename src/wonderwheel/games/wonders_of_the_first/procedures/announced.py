@@ -5,7 +5,8 @@ from __future__ import annotations
 from wonderwheel.core.knowledge.ledger import handles_of
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.games.wonders_of_the_first.procedures.costs import discounts, why_not_play
+from wonderwheel.games.wonders_of_the_first.procedures.costs import why_not_play
+from wonderwheel.games.wonders_of_the_first.procedures.links import discounts
 from wonderwheel.games.wonders_of_the_first.procedures.playing import is_permanent
 from wonderwheel.games.wonders_of_the_first.procedures.turn import announced, has_said_realm, is_asked_about_x
 from wonderwheel.games.wonders_of_the_first.procedures.turn_prices import pays_x

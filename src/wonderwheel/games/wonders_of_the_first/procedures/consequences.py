@@ -61,12 +61,11 @@ def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
         if objects.rules_of(g).catalogue.nullifies_realms:
             _arrive_in_nullified_realms(g, [event[CHANGED] for event in events if event[KIND] == change_kinds.ARRIVE])
         objects.rules_of(g).refresh(g)
-    both = list(zip(events, known, strict=True))
-    gone = [(event[CHANGED], *last) for event, last in both if event[KIND] in LEAVING and last]
+    gone: list[Row] | None = None
     arrived: list[int] = []
     created = False
     together: Together = []
-    for event, last in both:
+    for event, last in zip(events, known, strict=True):
         kind = event[KIND]
         if kind == change_kinds.GAIN:
             _gained(g, event)
@@ -86,6 +85,7 @@ def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
                 _created(g, event[CHANGED], together)
                 created = True
         elif kind in LEAVING:
+            gone = _gone(events, known) if gone is None else gone
             _left(g, event, last, gone, together)
             _into_hiding(g, event[CHANGED])
         elif kind == change_kinds.MOVE:
@@ -116,6 +116,13 @@ def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
         wake_once(g, together)
     if arrived or created:
         equip_after_arrival(g, arrived)
+
+
+def _gone(events: Sequence[Row], known: Sequence[Row]) -> list[Row]:
+    """The cards that leave The World together: each with its last-known row."""
+    return [
+        (event[CHANGED], *last) for event, last in zip(events, known, strict=True) if event[KIND] in LEAVING and last
+    ]
 
 
 @rule("CR132-on-play.c", "CR12-on-play.c")

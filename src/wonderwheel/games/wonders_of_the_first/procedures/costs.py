@@ -23,16 +23,9 @@ from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import (
     why_no_action,
     why_not_paid,
 )
-from wonderwheel.games.wonders_of_the_first.meaning.keywords import linked_orbitals
+from wonderwheel.games.wonders_of_the_first.procedures.links import discounts, links
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.change_kinds import SACRIFICE
-from wonderwheel.games.wonders_of_the_first.table.rows import (
-    COPIED_ABILITY,
-    COPIED_BY,
-    TRAIT_CARD,
-    TRAIT_KIND,
-    TRAIT_VALUE,
-)
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 if TYPE_CHECKING:
@@ -44,48 +37,6 @@ NO_LINK: Final = refusal("it is core and you have no link of its orbital", "CR13
 NOT_PAID: Final = refusal("you cannot pay what an effect asks for it", "CR132-508.a", "CR132-pay-x.a")
 NO_REALM: Final = refusal("no realm is active", "CR132-404.2.d", "CR132-active-realm.a.2")
 FORBIDDEN: Final = refusal("an effect says that you can't play it", "CR132-508.a")
-
-
-@rule("CR132-link.a", "CR132-link.b", "CR132-link.g", "CR132-link.h", "CR132-101.8.a.2")
-def links(g: Table, seat: int) -> int:
-    """The orbitals whose link a player has: any card of theirs in The World, in whatever realm, not nullified."""
-    rules: WondersRules = g.rules
-    catalogue = rules.catalogue
-    marks, what, controller = catalogue.links, g.what, g.controller
-    mask = 0
-    for cards in g.realms:
-        for c in cards:
-            if marks[what[c]] and controller[c] == seat and not g.nullified[c] and not g.face_down[c]:
-                mask |= marks[what[c]]
-    if g.granted or g.copied:
-        others = [(row[TRAIT_CARD], row[TRAIT_VALUE]) for row in g.granted if row[TRAIT_KIND] == kinds.ABILITY]
-        others += [(row[COPIED_BY], row[COPIED_ABILITY]) for row in g.copied]
-        for c, index in others:
-            if g.controller[c] == seat and catalogue.abilities[index].keyword == "link":
-                mask |= linked_orbitals(catalogue.abilities[index].node)
-    return mask | _links_of_lands(g, seat) if rules.edition.reading_land_link == "every_land" else mask
-
-
-@rule("CR132-404.2.g", "CR132-link.a", "CR12-link.a", "GUIDE-link.a", "GUIDE-play-a-card.f", "GUIDE-play-a-card.f.3")
-def _links_of_lands(g: Table, seat: int) -> int:
-    """Every land of a player has the links of its orbitals, whether or not its text says so, unless it is nullified."""
-    lands = [c for c in objects.world(g) if g.controller[c] == seat and g.types[c] & kinds.LAND]
-    mask = 0
-    for c in lands:
-        if not g.nullified[c]:
-            mask |= objects.orbitals_of(g, c)
-    return mask
-
-
-@rule("CR132-link.b", "CR132-link.h", "CR12-link.b", "CR12-link.h", "GUIDE-lands.a.2", "GUIDE-lands.a.3")
-def discounts(g: Table, seat: int) -> int:
-    """The orbitals whose cards cost a player less: those of links, or also those of lands, even of nullified ones."""
-    linked = links(g, seat)
-    if objects.rules_of(g).edition.discount_source == "land":
-        for c in objects.world(g):
-            if g.controller[c] == seat and g.types[c] & kinds.LAND:
-                linked |= objects.orbitals_of(g, c)
-    return linked
 
 
 @rule("CR132-101.5.a", "CR132-link.b", "CR132-link.b.2", "CR132-link.c", "CR132-404.2.f")
@@ -209,7 +160,8 @@ def core_refusal(g: Table, seat: int, card: int, cheaper: int) -> Refusal | None
 @rule("CR132-attuned.a", "CR132-attuned.b", "CR132-attuned.c", "CR132-attuned.d", "CR132-attuned.e", "CR132-404.2.g")
 def needs_action(g: Table, seat: int, card: int, realm: int = kinds.NO_REALM) -> bool:
     """Whether playing a card (to this realm) takes an action: an attuned one takes none when its requirement is met."""
-    catalogue = objects.rules_of(g).catalogue
+    rules: WondersRules = g.rules
+    catalogue = rules.catalogue
     if not catalogue.attunable:
         return True
     for keyword in catalogue.attuned[g.what[card]]:
@@ -228,14 +180,16 @@ def needs_action(g: Table, seat: int, card: int, realm: int = kinds.NO_REALM) ->
 
 @rule("CR132-404.2.c", "CR132-404.2.g", "CR132-attuned.a")
 def _realms_without_action(g: Table, seat: int, card: int) -> list[int]:
-    """The realms to which a player without an action may play a card that needs one elsewhere."""
-    if not [ruled for ruled in ruling(g, meaning.Grant) if _attunes(ruled.change)]:
+    """The realms to which a player without an action may play a card that needs one elsewhere: a rule that makes cards
+    attuned speaks of realms."""
+    made = [ruled.change for ruled in ruling(g, meaning.Grant) if attunes(ruled.change)]
+    if not [change for change in made if change.node.where is not None]:
         return []
     realms = realms_for(g, seat, card) if _is_permanent(g, card) else [kinds.NO_REALM]
     return [r for r in realms if not needs_action(g, seat, card, r)]
 
 
-def _attunes(change: StaticChange) -> bool:
+def attunes(change: StaticChange) -> bool:
     """Whether a rule makes other cards attuned."""
     ability = change.node.ability
     return isinstance(ability, meaning.Keyword) and ability.name == "attuned"
@@ -245,7 +199,7 @@ def _is_made_attuned(g: Table, seat: int, card: int, realm: int) -> bool:
     """Whether another card makes this one attuned (played to this realm), and its requirement is met."""
     for ruled in ruling(g, meaning.Grant):
         change = ruled.change
-        if _attunes(change):
+        if attunes(change):
             ctx = speaking_of(g, ruled, seat, card)
             if change.node.where is not None and realm not in realms_of(g, change)(g, ctx):
                 continue
@@ -254,6 +208,7 @@ def _is_made_attuned(g: Table, seat: int, card: int, realm: int) -> bool:
     return False
 
 
+@rule("CR132-attuned.a", "CR132-attuned.b", "CR132-attuned.c", "CR132-attuned.d")
 def is_attuned(g: Table, seat: int, keyword: meaning.Keyword) -> bool:
     """Whether a player controls what attuned asks for: a land of the orbital, a card of the class or type."""
     word = keyword.argument
@@ -291,7 +246,8 @@ def is_attuned(g: Table, seat: int, keyword: meaning.Keyword) -> bool:
 def why_not_play(g: Table, seat: int, card: int, cheaper: int) -> Refusal | None:
     """Why a card of the hand (or one that may be played as if it were there) cannot be played now."""
     # Asked of every card of the hand in every turn: what no text of these decks can change is not asked for.
-    catalogue = objects.rules_of(g).catalogue
+    rules: WondersRules = g.rules
+    catalogue = rules.catalogue
     reach, own = catalogue.reach, catalogue.own_costs[g.what[card]]
     if not has_action(g, seat) and needs_action(g, seat, card):
         attuned_somewhere = g.granted and reach.attunes and _realms_without_action(g, seat, card)
@@ -330,6 +286,9 @@ def affordable_realms(g: Table, seat: int, card: int, cheaper: int) -> list[int]
         every = [r for r in every if not needs_action(g, seat, card, r)]
     by_realm = catalogue.reach.costs_there
     same, saved = 0 if by_realm else energy_to_play(g, seat, card, cheaper), saved_by_a_gift(g, seat, card)
+
+    if not by_realm and "play" not in catalogue.reach.priced:
+        return every if can_pay(g, seat, max(same - saved, 0)) else []
 
     def cost(realm: int) -> int:
         here = energy_to_play(g, seat, card, cheaper, realm) if by_realm else same

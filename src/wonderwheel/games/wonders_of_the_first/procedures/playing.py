@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
@@ -19,7 +19,6 @@ from wonderwheel.games.wonders_of_the_first.in_force.stats import up_to_date
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import is_minded, notice
 from wonderwheel.games.wonders_of_the_first.procedures.costs import (
     TOO_DEAR,
-    discounts,
     energy_to_play,
     energy_to_play_free,
     gifts,
@@ -28,12 +27,16 @@ from wonderwheel.games.wonders_of_the_first.procedures.costs import (
     realms_for_free,
     saved_by_a_gift,
 )
+from wonderwheel.games.wonders_of_the_first.procedures.links import discounts
 from wonderwheel.games.wonders_of_the_first.procedures.spending import spend_action, spend_energy
 from wonderwheel.games.wonders_of_the_first.procedures.winning import check_decks
 from wonderwheel.games.wonders_of_the_first.program_names import ON_PLAY, PLAY_CARD, SETTLE_TRIGGERS
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD, REALM
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.game import WondersRules
 
 # How a card comes to be played.
 FROM_HAND, FREE, FROM_SEEK, FROM_DECK = range(4)
@@ -46,7 +49,8 @@ _FULL_PRICE: Final = "Pay the full cost"
 
 
 def is_permanent(g: Table, card: int) -> bool:
-    return bool(objects.rules_of(g).catalogue.types[g.what[card]] & kinds.PERMANENT_TYPES)
+    rules: WondersRules = g.rules
+    return bool(rules.catalogue.types[g.what[card]] & kinds.PERMANENT_TYPES)
 
 
 def _has_to_choose(g: Table, f: Frame) -> bool:
@@ -120,13 +124,25 @@ def _pay(g: Table, f: Frame) -> None:
     if how in (FROM_HAND, FROM_DECK) or pays_prices_when_free(g):
         pay_price(g, "play", seat, f.r[_WHERE], card)
     source = g.place[card]
+    rests = not g.dirty and not f.r[_GIFT] and _leaves_the_table_alone(g, card)
+    lasting = g.continuous
     relocate(g, card, kinds.PLAYING)
+    if rests and g.continuous == lasting:
+        g.dirty = 0
     g.origin[card] = source
     g.controller[card] = g.home[card] = seat
     if not is_permanent(g, card):
         begin_statics(g, card)
     g.emit(events.PLAYED, seat, (g.what[card], f.r[_WHERE]), "CR132-play.a")
     check_decks(g)
+
+
+@rule("CR132-play.b", "CR132-302.a")
+def _leaves_the_table_alone(g: Table, card: int) -> bool:
+    """Whether nothing that lies open changes as a card goes to where it is played: it was in a hand, no continuous
+    effect looks there, and it is no spell, whose text begins to work."""
+    reach = objects.rules_of(g).catalogue.reach
+    return g.place[card] == kinds.HAND and not reach.beyond and not reach.tops and is_permanent(g, card)
 
 
 def on_play_effects(player: int, card: int, realm: int) -> Step:

@@ -49,6 +49,7 @@ from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.editions import Edition
+    from wonderwheel.games.wonders_of_the_first.game import WondersRules
 
 HAND_LIMIT: Final = 7
 ACTIONS_PER_ROUND: Final = 3
@@ -144,7 +145,8 @@ def _next_player(g: Table, f: Frame) -> None:
 def round_is_over(g: Table, f: Frame) -> bool:
     """All have passed one after the other, or one player has passed too often; by one reading also when nobody has an
     action left."""
-    edition = objects.rules_of(g).edition
+    rules: WondersRules = g.rules
+    edition = rules.edition
     if edition.reading_round_ends == "passes_or_actions_used" and not any(g.actions):
         return True
     return g.in_a_row >= kinds.SEATS or bool(edition.pass_limit and max(g.passes) >= edition.pass_limit)

@@ -22,7 +22,8 @@ from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import pay_pri
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import is_minded, notice
 from wonderwheel.games.wonders_of_the_first.procedures import turn_prices
 from wonderwheel.games.wonders_of_the_first.procedures.activating import usable
-from wonderwheel.games.wonders_of_the_first.procedures.costs import affordable_realms, discounts
+from wonderwheel.games.wonders_of_the_first.procedures.costs import affordable_realms
+from wonderwheel.games.wonders_of_the_first.procedures.links import discounts
 from wonderwheel.games.wonders_of_the_first.procedures.playing import FROM_DECK, FROM_HAND, is_permanent
 from wonderwheel.games.wonders_of_the_first.procedures.settling import restless
 from wonderwheel.games.wonders_of_the_first.procedures.spending import spend_action
@@ -153,7 +154,7 @@ def _x_said(g: Table, f: Frame) -> Candidates:
 
 
 def _toll_said(g: Table, f: Frame) -> Candidates:
-    return turn_prices.which_toll(g, f, f.r[_ACTION], f.r[_KEY])
+    return turn_prices.which_toll(g, f.r[_ACTION], f.r[_KEY])
 
 
 def _take_x_of_cost(g: Table, f: Frame) -> None:
@@ -230,7 +231,7 @@ def _play(g: Table, f: Frame) -> Row:
 
 
 def _may_keep_free_attack(g: Table, f: Frame) -> bool:
-    return may_keep_free_attack(g, f, f.r[_ACTION])
+    return ATTACK_KEY.has(f.r[_ACTION]) and may_keep_free_attack(g, ATTACK_KEY.argument(f.r[_ACTION]))
 
 
 def _is_attack(g: Table, f: Frame) -> bool:
@@ -332,7 +333,7 @@ TURN_PROGRAMS: Final = (
                     choose(_KEY, _which_realm, seat=_active, reason="Into which realm?", clause="CR132-404.2.d"),
                 ),
                 if_(
-                    lambda g, f: turn_prices.plays_for_x(g, f.r[_ACTION]),
+                    lambda g, f: _is_play(g, f) and turn_prices.pays_x(g, PLAY_KEY.argument(f.r[_ACTION])),
                     choose(_SAID, _x_said, seat=_active, reason="How much is X?", clause="CR132-pay-x.a"),
                     do(_take_x_of_cost),
                 ),
@@ -357,7 +358,7 @@ TURN_PROGRAMS: Final = (
                     choose(_KEY, _paid_with, seat=_active, reason="Spend a free attack?", clause=FREE_ATTACK),
                 ),
                 if_(
-                    lambda g, f: turn_prices.pays_a_toll(g, f, f.r[_ACTION], f.r[_KEY]),
+                    lambda g, f: _is_attack(g, f) and turn_prices.pays_a_toll(g, f.r[_ACTION], f.r[_KEY]),
                     choose(_TOLL, _toll_said, seat=_active, reason=turn_prices.ACTIONS_AS_TOLL, clause="CR132-pay-x.a"),
                 ),
                 if_(

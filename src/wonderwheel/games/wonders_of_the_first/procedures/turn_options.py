@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.knowledge.ledger import knows
@@ -18,10 +18,11 @@ from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import (
     price_of,
     why_no_action,
 )
-from wonderwheel.games.wonders_of_the_first.in_force.triggers import with_other_abilities
-from wonderwheel.games.wonders_of_the_first.procedures.activating import CANNOT, usable, why_not_activate
+from wonderwheel.games.wonders_of_the_first.procedures.activating import CANNOT, all_usable, usable, why_not_activate
 from wonderwheel.games.wonders_of_the_first.procedures.battle import why_no_attack
-from wonderwheel.games.wonders_of_the_first.procedures.costs import discounts, why_not_play
+from wonderwheel.games.wonders_of_the_first.procedures.costs import why_not_play
+from wonderwheel.games.wonders_of_the_first.procedures.hand import plays
+from wonderwheel.games.wonders_of_the_first.procedures.links import discounts
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.look_alike import one_of_each
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
@@ -30,6 +31,9 @@ from wonderwheel.games.wonders_of_the_first.vocabulary import ACTIVATE as ACTIVA
 from wonderwheel.games.wonders_of_the_first.vocabulary import ATTACK as ATTACK_KEY
 from wonderwheel.games.wonders_of_the_first.vocabulary import HARVEST as HARVEST_KEY
 from wonderwheel.games.wonders_of_the_first.vocabulary import PLAY as PLAY_KEY
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.game import WondersRules
 
 NO_ACTION: Final = refusal("you have no action left", "CR132-403.3.a", "CR132-202.2.a.2")
 NOT_ACTIVE: Final = refusal("that realm is not active", "CR132-404.3.a", "CR132-active-realm.a")
@@ -41,12 +45,13 @@ def free_attack(g: Table, seat: int, realm: int) -> bool:
 
 
 @rule("CR132-403.3.a", "CR132-403.3.d", "CR132-404.3.a", "CR132-free-attack.c", "CR132-pay-x.a")
-def attack_refusal(g: Table, seat: int, realm: int) -> Refusal | None:
-    if not has_action(g, seat) and not free_attack(g, seat, realm):
+def attack_refusal(g: Table, seat: int, realm: int, acts: bool) -> Refusal | None:
+    """Why a player, who has an action to spend or not, cannot attack in a realm."""
+    if not acts and not free_attack(g, seat, realm):
         return why_no_action(g, seat, NO_ACTION)
     if g.realm_state[realm] != kinds.OPEN:
         return NOT_ACTIVE
-    if price_of(g, "attack", seat, realm) and not tolls(g, seat, realm, not free_attack(g, seat, realm)):
+    if g.granted and price_of(g, "attack", seat, realm) and not tolls(g, seat, realm, not free_attack(g, seat, realm)):
         return NOT_PAID
     return why_no_attack(g, seat, realm)
 
@@ -59,11 +64,11 @@ def tolls(g: Table, seat: int, realm: int, takes_action: bool) -> list[int]:
 
 
 @rule("CR132-free-attack.a", "CR132-free-attack.b", "GUIDE-free-attack.a", "GUIDE-free-attack.a.3")
-def may_keep_free_attack(g: Table, f: Frame, key: int) -> bool:
+def may_keep_free_attack(g: Table, realm: int) -> bool:
     """Whether a player who attacks may spend an action instead of a free attack."""
-    if not ATTACK_KEY.has(key) or objects.rules_of(g).edition.free_attack_forced:
+    if objects.rules_of(g).edition.free_attack_forced:
         return False
-    return has_action(g, g.active) and free_attack(g, g.active, ATTACK_KEY.argument(key))
+    return has_action(g, g.active) and free_attack(g, g.active, realm)
 
 
 @rule("CR132-free-attack.a", "CR132-pay-x.a")
@@ -77,25 +82,20 @@ def free_attack_or_action(g: Table, key: int) -> Candidates:
 def activations(g: Table, seat: int) -> Candidates:
     """Every activated ability of the player's cards; harvests by card."""
     out: Candidates = []
-    catalogue = objects.rules_of(g).catalogue
-    every, printed, what, controller = catalogue.abilities, catalogue.activated, g.what, g.controller
-    others = with_other_abilities(g) if g.granted or g.copied else ()
-    for cards in g.realms:
-        for c in cards:
-            # Most cards have the abilities that are printed on them, and none of these is activated.
-            if controller[c] != seat or not (printed[what[c]] or (others and c in others)) or g.face_down[c]:
-                continue
-            harvest: int | None = None
-            for i, index in enumerate(usable(g, c)):
-                ability = every[index]
-                why = why_not_activate(g, seat, c, ability)
-                if not ability.node.harvest:
-                    out.append((ACTIVATE_KEY.key(c * ABILITIES + i), why))
-                elif harvest is None:
-                    harvest = len(out)
-                    out.append((HARVEST_KEY.key(c), why))
-                elif why is None:
-                    out[harvest] = (HARVEST_KEY.key(c), None)
+    rules: WondersRules = g.rules
+    every = rules.catalogue.abilities
+    for c, abilities in all_usable(g, seat):
+        harvest: int | None = None
+        for i, index in enumerate(abilities):
+            ability = every[index]
+            why = why_not_activate(g, seat, c, ability)
+            if not ability.node.harvest:
+                out.append((ACTIVATE_KEY.key(c * ABILITIES + i), why))
+            elif harvest is None:
+                harvest = len(out)
+                out.append((HARVEST_KEY.key(c), why))
+            elif why is None:
+                out[harvest] = (HARVEST_KEY.key(c), None)
     return out
 
 
@@ -112,14 +112,15 @@ def turn_options(g: Table, f: Frame) -> Candidates:
     no_action = None if has_action(g, seat) else why_no_action(g, seat, NO_ACTION)
     out: Candidates = [(PASS, None), (DRAW, no_action or why_not_draw(g, seat))]
     cheaper = discounts(g, seat)
-    for c in one_of_each(g, g.hands[seat]):
-        out.append((PLAY_KEY.key(c), why_not_play(g, seat, c, cheaper)))
+    acts = no_action is None
+    out += plays(g, seat, one_of_each(g, g.hands[seat]), cheaper, acts)
     if g.granted and g.decks[seat] and allowance(g, seat, "play from deck top"):
         top = g.decks[seat][-1]
         out.append((PLAY_KEY.key(top), why_not_play(g, seat, top, cheaper)))
-    for realm in range(kinds.REALMS):
-        if g.realm_state[realm] == kinds.OPEN and (g.realms[realm] or no_action is None):
-            out.append((ATTACK_KEY.key(realm), attack_refusal(g, seat, realm)))
+    first = ATTACK_KEY.base
+    for realm, state in enumerate(g.realm_state):
+        if state == kinds.OPEN and (acts or g.realms[realm]):
+            out.append((first + realm, attack_refusal(g, seat, realm, acts)))
     return out + activations(g, seat)
 
 
@@ -135,7 +136,7 @@ def passes_automatically(g: Table, f: Frame) -> bool:
         return False
     if any(why is None for _, why in activations(g, seat)):
         return False
-    return all(attack_refusal(g, seat, realm) is not None for realm in range(kinds.REALMS))
+    return all(attack_refusal(g, seat, realm, False) is not None for realm in range(kinds.REALMS))
 
 
 # -- what a player may think of besides ------------------------------------------------------------------------------
@@ -175,7 +176,8 @@ def _turns(g: Table, seat: int) -> Candidates:
 @rule("CR132-404.3.a", "CR132-404.4.a", "CR132-play.a", "CR132-nullify.a")
 def _other_turns(g: Table, seat: int) -> Candidates:
     """Attacks elsewhere, cards that are not in the hand, abilities of others and of nullified cards."""
-    out: Candidates = [(ATTACK_KEY.key(realm), attack_refusal(g, seat, realm)) for realm in range(kinds.REALMS)]
+    acts = has_action(g, seat)
+    out: Candidates = [(ATTACK_KEY.key(realm), attack_refusal(g, seat, realm, acts)) for realm in range(kinds.REALMS)]
     seen: set[tuple[int, int]] = set()
     for c, what in enumerate(g.what):
         same = (what, g.place[c])

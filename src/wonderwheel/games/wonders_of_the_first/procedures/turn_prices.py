@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from wonderwheel.core.clauses import rule
-from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.questions import NO, NUMBER, Candidates
 from wonderwheel.games.wonders_of_the_first import kinds
-from wonderwheel.games.wonders_of_the_first.procedures.costs import discounts, energy_to_play
+from wonderwheel.games.wonders_of_the_first.procedures.costs import energy_to_play
+from wonderwheel.games.wonders_of_the_first.procedures.links import discounts
 from wonderwheel.games.wonders_of_the_first.procedures.playing import is_permanent
 from wonderwheel.games.wonders_of_the_first.procedures.turn_options import free_attack, may_keep_free_attack, tolls
 from wonderwheel.games.wonders_of_the_first.table import objects
@@ -35,28 +35,24 @@ def numbers_for_x(g: Table, seat: int, card: int, realm: int) -> Candidates:
     return [(NUMBER.key(n), None) for n, cost in costs.items() if objects.has_at_least(energy, cost)]
 
 
-def plays_for_x(g: Table, action: int) -> bool:
-    return PLAY_KEY.has(action) and pays_x(g, PLAY_KEY.argument(action))
-
-
 def which_x(g: Table, action: int, realm: int) -> Candidates:
     """`realm` is the answer that names it, of a card that goes to one."""
     card = PLAY_KEY.argument(action)
     return numbers_for_x(g, g.active, card, REALM.argument(realm) if is_permanent(g, card) else kinds.NO_REALM)
 
 
-def _tolls(g: Table, f: Frame, action: int, keeps: int) -> list[int]:
+def _tolls(g: Table, action: int, keeps: int) -> list[int]:
     """`keeps` is the answer whether a free attack is spent, where that was asked."""
     realm = ATTACK_KEY.argument(action)
-    kept = may_keep_free_attack(g, f, action) and keeps == NO
+    kept = may_keep_free_attack(g, realm) and keeps == NO
     return tolls(g, g.active, realm, kept or not free_attack(g, g.active, realm))
 
 
 @rule("CR132-pay-x.a")
-def pays_a_toll(g: Table, f: Frame, action: int, keeps: int) -> bool:
+def pays_a_toll(g: Table, action: int, keeps: int) -> bool:
     """Whether an attack has a price of which something may be paid with actions."""
-    return ATTACK_KEY.has(action) and _tolls(g, f, action, keeps) != [0]
+    return _tolls(g, action, keeps) != [0]
 
 
-def which_toll(g: Table, f: Frame, action: int, keeps: int) -> Candidates:
-    return [(NUMBER.key(n), None) for n in _tolls(g, f, action, keeps)]
+def which_toll(g: Table, action: int, keeps: int) -> Candidates:
+    return [(NUMBER.key(n), None) for n in _tolls(g, action, keeps)]

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 Test = Callable[["Table", Frame], bool]
 _OPEN: Final = ("world", "abyss", "banishment")
+# A player in a slot was chosen before the question, or its choice, which stands before, cannot be told.
+_KNOWN_PLAYERS: Final = ("you", "opponent", "each", "event", "active", "attacker", "defender", "slot")
 _RESOURCE: Final = {name: i for i, name in enumerate(change_kinds.RESOURCES)}
 _ABOUT_CARDS: Final = (
     meaning.DoTo,
@@ -79,7 +81,7 @@ def _under_a_condition(effect: meaning.If, maker: ProgramMaker, catalogue: Catal
 @rule("CR132-pay-x.a", "CR132-508.d")
 def _can_pay(effect: meaning.Pay, maker: ProgramMaker, catalogue: Catalogue) -> Test | None:
     """Somebody has enough to pay the price."""
-    if effect.who.which not in ("you", "opponent", "each", "event"):
+    if effect.who.which not in _KNOWN_PLAYERS:
         return None
     seats = nouns.players(effect.who, catalogue.words, maker)
     amount = measures.quantity(effect.amount, catalogue.words, maker)
@@ -100,7 +102,7 @@ def _can_pay(effect: meaning.Pay, maker: ProgramMaker, catalogue: Catalogue) -> 
 @rule("CR132-discard.a", "CR132-508.d")
 def _has_a_hand(effect: meaning.Discard, maker: ProgramMaker, catalogue: Catalogue) -> Test | None:
     """How many cards somebody holds is open; which they are is not."""
-    if effect.who.which not in ("you", "opponent", "each", "event"):
+    if effect.who.which not in _KNOWN_PLAYERS:
         return None
     seats = nouns.players(effect.who, catalogue.words, maker)
     return lambda g, f: any(g.hands[seat] for seat in seats(g, context(f)))

@@ -86,7 +86,7 @@ class Catalogue:
         self.abilities: list[Compiled] = []
         self.replacements: list[int] = []
         self.replaced_kinds: frozenset[int] | None = None
-        self.listening: list[dict[int, list[int]]] = []
+        self.listening: list[dict[int, list[int]]] = [{} for _ in HAPPENINGS]  # by kind, then by definition
         self.heard = [False] * len(HAPPENINGS)
         self.overheard = [False] * len(HAPPENINGS)
         self.counted = [False] * len(HAPPENINGS)
@@ -135,7 +135,6 @@ class Catalogue:
         self.own_costs.append([])
         keywords = {each.name for each in card.abilities if isinstance(each, meaning.Keyword)}
         self.keywords.append(frozenset(keywords))
-        self.listening.append({})
         for i, node in enumerate(card.abilities):
             if i < len(card.places) and card.places[i]:
                 self.said.update(places_of(node, card.places[i]))
@@ -146,7 +145,7 @@ class Catalogue:
         for index in self.printed[number]:
             ability = self.abilities[index]
             if ability.happening >= 0 and ability.area == "world":
-                self.listening[number].setdefault(ability.happening, []).append(index)
+                self.listening[ability.happening].setdefault(number, []).append(index)
         return number
 
     @rule("CR132-101.9.a")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wonderwheel.core.clauses import rule
-from wonderwheel.games.wonders_of_the_first.in_force.triggers import one_of_each
+from wonderwheel.games.wonders_of_the_first.in_force.abilities_of_cards import one_of_each
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
@@ -28,5 +28,6 @@ def count_equal_abilities(catalogue: Catalogue) -> None:
         catalogue.printed[number] = kept
         catalogue.activated[number] = [i for i in catalogue.activated[number] if i in kept]
         catalogue.statics[number] = [row for row in catalogue.statics[number] if row[0] in kept]
-        for kind, listening in catalogue.listening[number].items():
-            catalogue.listening[number][kind] = [i for i in listening if i in kept]
+        for listening in catalogue.listening:
+            if number in listening:
+                listening[number] = [i for i in listening[number] if i in kept]

@@ -14,7 +14,8 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import ARGUMENTS,
 from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import cost_of
 from wonderwheel.games.wonders_of_the_first.in_force.stats import up_to_date
 from wonderwheel.games.wonders_of_the_first.procedures.battle import battle_power, winner_of
-from wonderwheel.games.wonders_of_the_first.procedures.costs import discounts, energy_to_play, needs_action
+from wonderwheel.games.wonders_of_the_first.procedures.costs import energy_to_play, needs_action
+from wonderwheel.games.wonders_of_the_first.procedures.links import discounts
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 

@@ -13,9 +13,11 @@ from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 
 def one_of_each(g: Table, cards: Sequence[int]) -> list[int]:
     """The first of each different card, of cards that lie in the same hidden place."""
+    what = g.what
     first: dict[int, int] = {}
     for c in cards:
-        first.setdefault(g.what[c], c)
+        if what[c] not in first:
+            first[what[c]] = c
     return list(first.values())
 
 

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.state.packing import Row
+from wonderwheel.games.wonders_of_the_first.kinds import ABILITY, LOST
 from wonderwheel.games.wonders_of_the_first.table.rows import TRAIT_CARD, TRAIT_KIND
 
 if TYPE_CHECKING:
@@ -22,9 +23,25 @@ _NONE: Final[list[Row]] = []
 
 class Index:
     """The rows of one list by card and kind, and by kind: each as far as it was asked for. `blanks` is for what is
-    worked out while they are derived: see `in_force/nullified_abilities.py`."""
+    worked out while they are derived: see `in_force/nullified_abilities.py`; `rules` for the rules among the rows, as
+    `in_force/prohibitions.py` reads them. `links` and `activating`, by player, and `hearers`, by kind of happening, are
+    for what follows from the table as it was when the rows were derived: they hold until that is stale."""
 
-    __slots__ = ("blanks", "by_card", "by_kind", "of_cards", "of_kinds", "rows")
+    __slots__ = (
+        "activating",
+        "blanks",
+        "by_card",
+        "by_kind",
+        "hearers",
+        "links",
+        "of_cards",
+        "of_kinds",
+        "of_others",
+        "of_rules",
+        "others",
+        "rows",
+        "rules",
+    )
 
     def __init__(self, rows: list[Row]) -> None:
         self.rows = rows
@@ -32,7 +49,14 @@ class Index:
         self.by_kind: dict[int, list[Row]] = {}
         self.of_cards = 0  # rows that were sorted in
         self.of_kinds = 0
+        self.of_rules = 0
+        self.of_others = 0
+        self.others: set[int] = set()
         self.blanks: Any = None
+        self.rules: dict[type, Any] = {}
+        self.hearers: dict[int, list[tuple[int, bool]]] = {}
+        self.links: dict[int, int] = {}
+        self.activating: dict[int, list[tuple[int, list[int]]]] = {}
 
     def sort_in_by_card(self) -> None:
         """Take in the rows that were added to the list."""
@@ -62,6 +86,16 @@ def index_of(g: Table) -> Index:
     if found is None or found.rows is not g.granted:
         found = g.gathered = Index(g.granted)
     return found
+
+
+def other_abilities(g: Table) -> set[int]:
+    """The cards of which rows say that they have an ability which is not printed, or lack one that is."""
+    index = index_of(g)
+    if index.of_others != len(index.rows):
+        added = index.rows[index.of_others :]
+        index.others.update([row[TRAIT_CARD] for row in added if row[TRAIT_KIND] in (ABILITY, LOST)])
+        index.of_others = len(index.rows)
+    return index.others
 
 
 def of_card(g: Table, card: int, kind: int) -> Sequence[Row]:

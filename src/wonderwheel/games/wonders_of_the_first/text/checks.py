@@ -5,14 +5,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first.kinds import DECK_SIZE, REALMS, ROUNDS
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.grammar import reader
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Head
-from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import About, PowerMod
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import About
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.modifiers import PowerMod
 from wonderwheel.lang.errors import Refused, Trouble
 from wonderwheel.lang.flow import LetChoose, May, WhereX
 from wonderwheel.lang.measures import HowMany
@@ -120,9 +121,35 @@ def _third_person(word: str) -> bool:
     return word.endswith("s") and bare is not None and bare != word and bare not in _NOUNS
 
 
+_THIS_OR_ANOTHER: Final = 'it could mean this card or what was chosen before: begin a new line, or say "this"'
+
+
+def check_it(text: str, last: Any, piece: Any) -> None:
+    """Refuse "it" in a trigger about the card itself, in the same line as an effect that something else is chosen
+    for."""
+    head = piece.head if isinstance(piece, phrases.Ability) else None
+    own = isinstance(head, phrases.Whenever) and isinstance(getattr(head.event, "what", None), phrases.This)
+    if not own or not isinstance(last, phrases.Ability):
+        return
+    said = [part for effect in piece.effects for part in effect.walk()]
+    its = [part for part in said if isinstance(part, phrases.It) and part.span is not None]
+    chosen = any(isinstance(part, phrases.Target | phrases.Some) for effect in last.effects for part in effect.walk())
+    if chosen and its and not any(isinstance(part, phrases.Target | phrases.Some) for part in said):
+        place = its[0].span or piece.span
+        raise Refused(Trouble(text, place.start, place.end, _THIS_OR_ANOTHER))
+
+
 def check_x(text: str, line: Node) -> None:
-    """Refuse an X outside of the effect whose words tell what X is."""
+    """Refuse an X outside of the effect whose words tell what X is, and words that tell it where no X is."""
     told = [node for node in line.walk() if isinstance(node, WhereX)]
+    for node in told:
+        if not _count(node.effect):
+            place = node.span or Span(0, len(text))
+            raise Refused(Trouble(text, place.start, place.end, "what X is is told, but no X is read in these words"))
+    for made in line.walk():
+        if isinstance(made, phrases.Create) and made.name.startswith("X-"):
+            place = made.span or Span(0, len(text))
+            raise Refused(Trouble(text, place.start, place.end, "the power of a token is a number here, not X"))
     if told and _count(line) > sum(_count(node) for node in told):
         place = told[0].span or Span(0, len(text))
         raise Refused(Trouble(text, place.start, place.end, "what X is must be told where it is used"))

@@ -10,14 +10,14 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Any, Final
 
-from wonderwheel.games.wonders_of_the_first.text.checks import check_numbers, check_x, with_subjects
+from wonderwheel.games.wonders_of_the_first.text.checks import check_it, check_numbers, check_x, with_subjects
 from wonderwheel.games.wonders_of_the_first.text.grammar import reader
 from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Ability, KeywordLine, Text
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Keyword
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import Floating, NextTime
 from wonderwheel.games.wonders_of_the_first.text.phrases.heads import AtRound, Whenever
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.notes import Note
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It
 from wonderwheel.games.wonders_of_the_first.text.phrases.paying import BARE_USES
 from wonderwheel.games.wonders_of_the_first.text.reminders import REMINDERS
 from wonderwheel.lang.errors import Refused, Trouble
@@ -132,6 +132,7 @@ def _line(text: str, line: Sequence[Word], names: Names) -> list[Ability | Keywo
         for piece in part if isinstance(part, tuple) else (part,):
             if _speaks_of_it(piece) and not (found and isinstance(found[-1], Ability)):
                 raise Refused(Trouble(text, words_[0].start, words_[-1].end, "nothing was said that this speaks of"))
+            check_it(text, found[-1] if found else None, piece)
             _append(found, piece)
     for made in found:
         check_x(text, made)

@@ -3,30 +3,81 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs import DOING
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.sorting import SORTING
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.tokens import Create
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import ALONE, spelled
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions import is_state
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.past_deeds import DID_NOT
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.player_events import attack_with
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.players_by_what_they_have import (
     PlayersThat,
     TheOther,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import predicated
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import APlayer
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import This
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import About, predicated
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.counted_realms import UnitRealm
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import with_more
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import (
+    APlayer,
+    ItsController,
+    ItsOwner,
+    TargetOpponent,
+    TargetPlayer,
+    ThatPlayer,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, That, Them, This, Wearer
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import ThatRealm, is_chosen
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_content import RealmThat
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Random, Some, Target
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, FORBID, REPLACE, VERBS, WAIT
 from wonderwheel.lang import flow
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, as_said, first, fit, word
-from wonderwheel.lang.nodes import Maker, Span
-from wonderwheel.lang.phrases import Num, Player, They, You
+from wonderwheel.lang.nodes import Maker, Part, Span
+from wonderwheel.lang.phrases import Effect, Num, Player, They, You
 
 
 def _while_this(parts: Parts, span: Span | None) -> flow.While:
     return flow.While(is_state([This(), parts[0]], span), flow.several(parts[1:]), span=span)
+
+
+def _while_state(parts: Parts, span: Span | None) -> Effect:
+    """What a card gets while it attacks, is tapped ...: of many, those get it of which that is so."""
+    said, state = parts
+    if not isinstance(said, About) or getattr(said, "duration", None) is not None:
+        raise Unfit("of what this is said is not clear")
+    if isinstance(said.what, This | Wearer):
+        return flow.While(is_state([replace(said.what, span=None), state], span), (said,), span=span)
+    if not isinstance(said.what, Each):
+        raise Unfit("of what this is said is not clear")
+    return replace(said, what=replace(said.what, noun=with_more(said.what.noun, state)), span=span)
+
+
+def _of_this(parts: Parts, span: Span | None) -> Part:
+    return predicated([This(), *parts], span)
+
+
+def _counted_front(parts: Parts, span: Span | None) -> Effect:
+    """ "For each ..." before what is done. Where something is chosen, it might be chosen anew each time."""
+    unit, effect = parts
+    if not isinstance(effect, Effect):
+        raise Unfit("for each of what one thing is done is said")
+    if isinstance(effect, Create) and isinstance(unit, UnitRealm) and isinstance(effect.where, ThatRealm):
+        each = RealmThat("each", unit.clause, unit.other, unit.adjacent, span=unit.span)
+        return replace(effect, where=each, span=span)
+    for part in effect.walk():
+        if isinstance(part, _CHOSEN_EACH_TIME) or is_chosen(part):
+            raise Unfit('whether one is chosen each time is not said: say it before, or behind "for each ..."')
+        if isinstance(part, _POINTS_BACK):
+            raise Unfit("whether each of them is meant, or what was spoken of before, is not said")
+    return replace(effect.counted_by(unit), span=span)
+
+
+_CHOSEN_EACH_TIME: Final = (Target, Some, Random, TargetPlayer, TargetOpponent)
+_POINTS_BACK: Final = (It, Them, That, They, ThatPlayer, ThatRealm, ItsOwner, ItsController)
 
 
 def _signed_amount(parts: Parts, span: Span | None) -> Num:
@@ -81,6 +132,7 @@ ACTED: Final = "".join(
         "plain_verb": (*DOING, "seize"),
         "way_word": _WAYS,
         "deed_verb": _DEEDS,
+        "did_verb": DID_NOT,
         "alone_deed": ALONE,
     }.items()
 )
@@ -108,7 +160,7 @@ AS_SAID: Final = (
     "used_ability", "by_cards", "did_before", "arrived_how",
     "a_hand", "at_bound", "done_word", "each_round", "from_hand", "history", "holds", "measure",
     "more_less", "nameable", "naming", "of_those", "once", "parity", "resource", "sort_word", "span_word",
-    "state_word", "stock", "than_word", "that_measure", "tier_word", "up_to",
+    "shared", "state_word", "stock", "than_word", "that_measure", "tier_word", "up_to",
 )  # fmt: skip
 
 MAKERS: Final[dict[str, Maker]] = {
@@ -116,6 +168,9 @@ MAKERS: Final[dict[str, Maker]] = {
     **SORTING,
     **dict.fromkeys(AS_SAID, as_said),
     "while_this": _while_this,
+    "while_state": _while_state,
+    "of_this": _of_this,
+    "counted_front": _counted_front,
     "predicated": predicated,
     "signed_amount": _signed_amount,
     "first": first,
@@ -143,6 +198,7 @@ MAKERS: Final[dict[str, Maker]] = {
     "alone_deed": lambda parts, span: ALONE[as_said(parts, span)],
     "way_word": lambda parts, span: _WAYS[as_said(parts, span)],
     "deed_verb": lambda parts, span: _DEEDS[as_said(parts, span)],
+    "did_verb": lambda parts, span: DID_NOT[as_said(parts, span)],
     "your_hand": word("your hand"),
     "arrival_source": first,
     "undergone": _undergone,

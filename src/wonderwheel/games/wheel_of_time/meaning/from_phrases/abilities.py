@@ -130,6 +130,8 @@ def _headed(head: Node, effects: Sequence[Effect]) -> a.Doing:
     if isinstance(head, p.SuccessByAmount):
         return a.Outcome(True, done, quantity(head.amount))
     if isinstance(head, p.SuccessPer):
+        if not head.number:
+            refuse(head, "no margin can be counted by 0")
         return a.Outcome(True, done, each=head.number)
     if isinstance(head, p.Failure):
         return a.Outcome(False, done)

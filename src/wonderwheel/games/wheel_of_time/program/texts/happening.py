@@ -67,7 +67,6 @@ class Happening(Texts):
     def was_not_killed(self, g: Table, card: int) -> None:
         """A card that was saved: what waits for its death does not happen, and no other event saves it."""
         waiting = [part.rule for parts in self.by_kind.get(Waiting, {}).values() for part in parts]
-        waiting += [part.rule for part in self.rules if isinstance(part.rule, Waiting)]
         due = {each.program for each in waiting if "killed" in _kinds(each.event)}
         g.happened = [row for row in g.happened if row[DUE_PROGRAM] not in due or row[DUE_THAT] != card + 1]
         g.fallen = [row for row in g.fallen if row[FALLEN_CARD] != card]

@@ -213,7 +213,7 @@ class Holding(Costing):
             rows.append(row)
         g.lasting = rows
 
-    @rule("WOT20-challenge.contested.5")
+    @rule("WOT20-challenge.contested.5", "WOT20-challenge.contested.7", "WOT20-glossary.cannot.2")
     def may_not_take_part(self, g: Table, card: int, challenge: int) -> bool:
         """Whether a text keeps a card out of a challenge."""
         if self.cannot(g, "participate", card, challenge):

@@ -7,7 +7,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from wonderwheel.games.wheel_of_time.meaning.conditions import EitherEvent
 from wonderwheel.games.wheel_of_time.meaning.costs import EventsCostLess
 from wonderwheel.games.wheel_of_time.meaning.deeds import UnlessPaidFor
-from wonderwheel.games.wheel_of_time.meaning.standing_rules import MayGenerate, MorePattern, StoreUnder, TextIgnored
+from wonderwheel.games.wheel_of_time.meaning.standing_rules import (
+    Gains,
+    MayGenerate,
+    MorePattern,
+    StoreUnder,
+    TextIgnored,
+)
 from wonderwheel.games.wheel_of_time.places import CARD_BASED
 from wonderwheel.games.wheel_of_time.program.texts.standing import DiscardedForCost, Waiting
 from wonderwheel.games.wheel_of_time.table.facts import EVENT
@@ -82,7 +88,8 @@ class InForce:
     """What cards in play, open challenges and lasting effects have to say: who has rules of a kind, what is waited
     for, effects by timing. `kinds`: every kind of which there is a rule at all, whether it holds or not; `silences`,
     `offers`, `eases`, `adds_to_pattern`: whether there is one that may take the effect off texts, offer something for a
-    price, let events be played without the symbols that they ask for, or make more tokens count on the Pattern.
+    price, let events be played without the symbols that they ask for, make more tokens count on the Pattern;
+    `gives_traits`: or give traits.
     """
 
     __slots__ = (
@@ -95,6 +102,7 @@ class InForce:
         "chosen",
         "eases",
         "effects",
+        "gives_traits",
         "kinds",
         "laid",
         "lasting",
@@ -141,6 +149,7 @@ class InForce:
         limits = [n for row in self.announced for n in row[ANNOUNCED_LIMITS:] if n != NO_TROOPS_THERE]
         self.kinds.update([type(texts.limits[n][0].rule) for n in limits])
         self.adds_to_pattern = MorePattern in self.kinds
+        self.gives_traits = Gains in self.kinds
         self.eases = not EASING.isdisjoint(self.kinds)
         self.offers = not OFFERS.isdisjoint(self.kinds)
         self.silences = bool(self.silencers) or TextIgnored in self.lasting_by_kind

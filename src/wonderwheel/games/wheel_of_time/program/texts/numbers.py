@@ -76,7 +76,7 @@ def _tokens_on(at: At, q: amounts.TokensOn) -> int:
     return sum(tokens_on(at.g, card, q.kind) for card in objects(at, q.of))
 
 
-@rule("WOT20-resolution.outcome.4")
+@rule("WOT20-resolution.outcome.4", "WOT20-resolution.outcome.5")
 def _margin(at: At, q: amounts.Margin) -> int:
     here = at.g.resolving
     return abs(at.g.support[here] - at.g.opposition[here]) if here != NO_CHALLENGE else 0

@@ -151,7 +151,7 @@ class Ruling(Wounding):
         place = 2 * seat + (type_of(g, card) == TROOP)
         return bool(g.recruited[place]) and any(at.seat == seat for at in one)
 
-    @rule("WOT20-glossary.control.3")
+    @rule("WOT20-glossary.control.3", "WOT20-glossary.cannot.2")
     def has_its_only_one(self, g: Table, seat: int, card: int) -> bool:
         """Whether the text of a card lets a player control one of that title, and he does."""
         title = catalogue_of(g).title

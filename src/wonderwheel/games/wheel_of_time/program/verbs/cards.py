@@ -24,7 +24,7 @@ from wonderwheel.games.wheel_of_time.program_names import PUT_DAMAGE
 from wonderwheel.games.wheel_of_time.readings import HIT_CHOOSES
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.facts import Deed
-from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, opponent, reads
+from wonderwheel.games.wheel_of_time.table.objects import advantages_on, catalogue_of, opponent, reads
 from wonderwheel.games.wheel_of_time.table.rows import (
     ABILITY,
     END_OF_TURN,
@@ -168,18 +168,18 @@ def discard_advantage(m: Making, deed: Deed) -> Made:
 
     def act(g: Table, f: Frame) -> None:
         discard(g, CARD.argument(f.r[m.key]), "WOT20-cards.piles.4")
-        f.r[m.key] = 0
 
     ask = choose(m.key, options, seat=lambda g, f: f.r[m.seat], reason="Which advantage?", clause="WOT20-cards.piles.4")
     return Made((ask, do(act)), lambda g, seat, source: bool(every(g)))
 
 
-@rule("WOT20-glossary.control.1", "WOT20-glossary.control.3")
+@rule("WOT20-glossary.control.1", "WOT20-glossary.control.3", "WOT20-cards.advantages.12")
 def take_control(m: Making, deed: Deed) -> Made:
-    """Control of an enemy card; one that its new controller may not control is discarded with all that is on it."""
+    """Control of an enemy card and what is on it; all that is discarded if its new controller may not have the card."""
 
     def act(g: Table, f: Frame, card: int) -> None:
-        g.controller[card] = f.r[m.seat]
+        for each in (card, *advantages_on(g, card)):
+            g.controller[each] = f.r[m.seat]
         g.challenge[card] = NO_CHALLENGE
         if control_refusal(g, f.r[m.seat], card) is not None:
             discard(g, card, "WOT20-glossary.control.3")

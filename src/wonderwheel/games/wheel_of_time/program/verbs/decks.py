@@ -10,7 +10,7 @@ from wonderwheel.core.knowledge.shuffling import shuffling_steps
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import choose, do, if_
 from wonderwheel.core.questions import PASS, Candidates, Refusal, refusal
-from wonderwheel.games.wheel_of_time.changes.cards import put_into, show, take_found, take_out
+from wonderwheel.games.wheel_of_time.changes.cards import put_into, take_found
 from wonderwheel.games.wheel_of_time.kinds import TYPES
 from wonderwheel.games.wheel_of_time.places import DECK, NOBODY, PLAYING
 from wonderwheel.games.wheel_of_time.program.making import Made, Making, always
@@ -67,11 +67,10 @@ def search(m: Making, deed: Deed) -> Made:
 
     @rule("WOT20-extra.search.5", "WOT20-extra.search.7")
     def put_back(g: Table, f: Frame) -> None:
+        """Everybody has seen it: it lies open since it was played."""
         card = f.r[m.source]
         if deed.verb == "swap" and g.place[card] == PLAYING:
-            show(g, card)
             g.controller[card] = NOBODY
-            take_out(g, card)
             put_into(g, card, DECK)
 
     def forget(g: Table, f: Frame) -> None:

@@ -115,26 +115,87 @@ def _remove_counters(effect: meaning.RemoveCounters, maker: ProgramMaker, catalo
     return [*asked, propose_all(events, into=DONE), do(tell)]
 
 
-@rule("CR132-508.d")
-def _move_counters(effect: meaning.MoveCounters, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
-    """Where nothing can receive them the counters stay on their cards."""
-    kind = catalogue.words.counters.number(effect.kind)
-    asked, source = pick(effect.source, maker, catalogue)
-    more, to = pick(effect.to, maker, catalogue)
-    total = maker.number("counters moved")
+def _take_any_counters(effect: meaning.TakeAnyCounters, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
+    number = measures.quantity(effect.number, catalogue.words, maker)
+    asked, cards = pick(effect.what, maker, catalogue)
+    left, key, taken = maker.number("left"), maker.number("kind of counter"), maker.number("counters taken")
+
+    def kinds_there(g: Table, f: Frame) -> list[int]:
+        holders = cards(g, f)
+        return sorted({row[COUNTER_KIND] for row in g.counters if row[COUNTER_HOLDER] in holders})
+
+    def begin(g: Table, f: Frame) -> None:
+        f.r[left], f.r[taken] = objects.whole(number(g, context(f))), 0
+
+    def which(g: Table, f: Frame) -> Candidates:
+        return [(COUNTER.key(kind), None) for kind in kinds_there(g, f)]
+
+    def event(g: Table, f: Frame) -> list[Row]:
+        f.r[left] -= 1
+        return [(change_kinds.UNCOUNTER, c, COUNTER.argument(f.r[key]), kinds.ONE) for c in cards(g, f)]
 
     def count(g: Table, f: Frame) -> None:
-        every = [objects.counters_on(g, c, kind) for c in source(g, f)] if to(g, f) else []
-        f.r[total] = measures.sum_codes(every)
+        f.r[taken] += f.r[DONE]
+
+    def tell(g: Table, f: Frame) -> None:
+        f.r[DONE] = f.r[taken]
+
+    def more(g: Table, f: Frame) -> bool:
+        return f.r[left] > 0 and bool(kinds_there(g, f))
+
+    def on(g: Table, f: Frame) -> Row:
+        return tuple(cards(g, f))
+
+    ask = choose(key, which, seat=seat_of_controller, reason=WHICH_COUNTER, clause="CR132-204.a", about=on)
+    return [*asked, do(begin), while_(more, ask, propose_all(event, into=DONE), do(count)), do(tell)]
+
+
+@rule("CR132-508.d")
+def _move_counters(effect: meaning.MoveCounters, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
+    """Where nothing can receive them the counters stay on their cards. No more are moved than there are."""
+    kind = catalogue.words.counters.number(effect.kind) if effect.kind else -1
+    number = measures.quantity(effect.number, catalogue.words, maker) if effect.number is not None else None
+    asked, source = pick(effect.source, maker, catalogue)
+    more, to = pick(effect.to, maker, catalogue)
+    moved, key = maker.row("counters moved"), maker.number("how many")
+
+    def there(g: Table, f: Frame) -> list[Row]:
+        """Holder, kind and amount of each sort of counter that can be moved."""
+        giving = source(g, f) if to(g, f) else []
+        rows = [row for row in g.counters if row[COUNTER_HOLDER] in giving and kind in (-1, row[COUNTER_KIND])]
+        if number is None:
+            return rows
+        most = number(g, context(f))
+        return [(holder, which, measures.best([amount, most], False)) for holder, which, amount in rows]
+
+    def how_many(g: Table, f: Frame) -> Candidates:
+        most = measures.sum_codes([amount for _, _, amount in there(g, f)])
+        return [(NUMBER.key(n), None) for n in range(objects.whole(most) + 1)]
+
+    def take_all(g: Table, f: Frame) -> None:
+        f.t[moved] = tuple([part for row in there(g, f) for part in row])
+
+    def take_some(g: Table, f: Frame) -> None:
+        amount = NUMBER.argument(f.r[key]) * kinds.ONE
+        rows = there(g, f) if amount else []
+        f.t[moved] = tuple([part for holder, which, _ in rows for part in (holder, which, amount)])
+
+    def triples(f: Frame) -> list[Row]:
+        row = f.t[moved]
+        return list(zip(row[::3], row[1::3], row[2::3], strict=True))
 
     def take(g: Table, f: Frame) -> list[Row]:
-        giving = source(g, f) if f.r[total] else []
-        return [(change_kinds.UNCOUNTER, c, kind, n) for c in giving if (n := objects.counters_on(g, c, kind))]
+        return [(change_kinds.UNCOUNTER, holder, which, amount) for holder, which, amount in triples(f)]
 
     def put(g: Table, f: Frame) -> list[Row]:
-        return [(change_kinds.COUNTER, c, kind, f.r[total]) for c in to(g, f)[:1]] if f.r[total] else []
+        goal = to(g, f)[:1]
+        sorts = sorted({which for _, which, _ in triples(f)})
+        sums = [(s, measures.sum_codes([amount for _, which, amount in triples(f) if which == s])) for s in sorts]
+        return [(change_kinds.COUNTER, c, which, amount) for c in goal for which, amount in sums]
 
-    return [*asked, *more, do(count), propose_all(take), propose_all(put, into=DONE)]
+    ask = choose(key, how_many, seat=seat_of_controller, reason=HOW_MANY, clause="CR132-204.a", forced=False)
+    first = [ask, do(take_some)] if effect.up_to else [do(take_all)]
+    return [*asked, *more, *first, propose_all(take), propose_all(put, into=DONE)]
 
 
 def _distribute(effect: meaning.Distribute, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
@@ -181,6 +242,7 @@ VERBS: Final[dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]]] =
     meaning.MoreCounters: _more_counters,
     meaning.RemoveCounters: _remove_counters,
     meaning.MoveCounters: _move_counters,
+    meaning.TakeAnyCounters: _take_any_counters,
     meaning.Distribute: _distribute,
     meaning.PlayerCounters: _player_counters,
 }

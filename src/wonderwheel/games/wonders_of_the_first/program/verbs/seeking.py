@@ -27,12 +27,8 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     here_now,
 )
 from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of, slots_spoken_of
-from wonderwheel.games.wonders_of_the_first.procedures.costs import (
-    core_refusal,
-    links,
-    may_play_free,
-    why_not_play_free,
-)
+from wonderwheel.games.wonders_of_the_first.procedures.costs import core_refusal, may_play_free, why_not_play_free
+from wonderwheel.games.wonders_of_the_first.procedures.links import links
 from wonderwheel.games.wonders_of_the_first.procedures.playing import FROM_SEEK, seek_of
 from wonderwheel.games.wonders_of_the_first.program.choosing import seat_of_controller
 from wonderwheel.games.wonders_of_the_first.program.verbs.decks import into_deck, reveal_top
@@ -56,9 +52,11 @@ SEEK: Final = "Which card do you play?"
 
 @rule("CR132-seek.a", "CR132-seek.b", "CR132-seek.b.2", "CR132-seek.d", "CR132-seek.e", "CR132-bury.a")
 def _seek(effect: meaning.Seek, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
-    """Reveal, play one for nothing in this realm if it fits, bury the rest."""
+    """Reveal, play one for nothing if it fits, bury the rest: in this realm, or in the one that is said."""
     number = measures.quantity(effect.number, catalogue.words, maker)
     test = nouns.card_test(_in_the_deck(effect.cards), catalogue.words, maker)
+    place = effect.cards.where
+    there = nouns.realms(place, catalogue.words, maker) if place not in (None, meaning.Realm("here")) else None
     slot, key, floor = maker.slot("sought"), maker.number("sought card"), maker.number("waiting before")
     rest, found = maker.row("to be buried"), maker.slot("found")
     again = maker.copies_seek if maker.copies_seek >= 0 else _on_its_own(effect, maker, catalogue)
@@ -70,7 +68,8 @@ def _seek(effect: meaning.Seek, maker: ProgramMaker, catalogue: Catalogue) -> li
         g.emit(table_events.SOUGHT, f.r[CONTROLLER], tuple(g.what[c] for c in f.t[slot]), "CR132-seek.a")
 
     def where(g: Table, f: Frame) -> int:
-        return here_now(g, context(f))
+        found = there(g, context(f)) if there is not None else [here_now(g, context(f))]
+        return found[0] if found else kinds.NO_REALM
 
     def which(g: Table, f: Frame) -> Candidates:
         ctx, seat = context(f), f.r[CONTROLLER]
@@ -160,7 +159,7 @@ def _has_its_link(g: Table, seat: int, card: int) -> bool:
 
 def _in_the_deck(cards: meaning.Cards) -> meaning.Cards:
     """What is sought lies in the deck, whatever the phrase says."""
-    return msgspec.structs.replace(cards, area="deck", owner="", controller="")
+    return msgspec.structs.replace(cards, area="deck", owner="", controller="", where=None)
 
 
 def check_copied_seeks(abilities: Sequence[Compiled]) -> None:

@@ -16,8 +16,8 @@ from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.evaluating.context import BY, CONTROLLER, SOURCE
 from wonderwheel.games.wonders_of_the_first.in_force.abilities_at_work import ability_at_work, phrase_at_work
+from wonderwheel.games.wonders_of_the_first.in_force.abilities_of_cards import abilities_of
 from wonderwheel.games.wonders_of_the_first.in_force.stats import up_to_date
-from wonderwheel.games.wonders_of_the_first.in_force.triggers import abilities_of
 from wonderwheel.games.wonders_of_the_first.procedures.battle import (
     STEPS,
     battle_power,
@@ -25,7 +25,7 @@ from wonderwheel.games.wonders_of_the_first.procedures.battle import (
     why_no_attack,
     winner_of,
 )
-from wonderwheel.games.wonders_of_the_first.procedures.costs import discounts, links
+from wonderwheel.games.wonders_of_the_first.procedures.links import discounts, links
 from wonderwheel.games.wonders_of_the_first.program_names import BATTLE, TURN
 from wonderwheel.games.wonders_of_the_first.show.picture.cards import (
     ability_number,

@@ -20,7 +20,7 @@ from wonderwheel.games.wonders_of_the_first.text.referent_names import (
 from wonderwheel.lang.binding import Binder, Ways
 from wonderwheel.lang.nodes import Node, changed
 from wonderwheel.lang.phrases import Num
-from wonderwheel.lang.referents import NUMBER, PLAYER, REALM, THING, Referent, listed
+from wonderwheel.lang.referents import NUMBER, PLAYER, REALM, THING, Mentions, Referent, listed
 from wonderwheel.lang.refusing import refuse
 
 PASSING: Final = "passing"
@@ -38,7 +38,7 @@ class CardBinder(Binder):
     is if nobody says it while the card is played.
 
     `spell`: the text is carried out by a spell, which lies in no realm. `alone` binds a text in
-    quotation marks by itself.
+    quotation marks by itself. `unmet` is what was spoken of where the last condition is not true.
     """
 
     def __init__(self, ways: Ways, spell: bool = False) -> None:
@@ -51,6 +51,7 @@ class CardBinder(Binder):
         self.done: dict[str, Referent] = {}
         self.alone: Callable[[Any], Any] = lambda text: text
         self.chosen: dict[str, Referent] = {}
+        self.unmet: Mentions | None = None
 
     # -- things ----------------------------------------------------------------------------------------------------
 

@@ -59,11 +59,24 @@ def _if(b: CardBinder, node: Any) -> Any:
     if node.condition.behind:
         effects = b.row(node.effects)
         return changed(node, condition=b.visit(node.condition), effects=effects)
-    return changed(node, condition=b.visit(node.condition), effects=b.row(node.effects))
+    condition = b.visit(node.condition)
+    unmet = b.mentions.copy()
+    effects = b.row(node.effects)
+    b.unmet = unmet
+    return changed(node, condition=condition, effects=effects)
 
 
 def _otherwise(b: CardBinder, node: phrases.Otherwise) -> Any:
-    return changed(node, effects=b.row(node.effects))
+    """What is done if the condition is true has not been done then: nothing of it was spoken of."""
+    met = b.mentions
+    b.mentions = b.unmet.copy() if b.unmet is not None else met
+    effects = b.row(node.effects)
+    b.mentions = met
+    return changed(node, effects=effects)
+
+
+def _rather_if(b: CardBinder, node: phrases.RatherIf) -> Any:
+    return changed(node, condition=b.visit(node.condition), effects=b.row(node.effects))
 
 
 def _choose_one(b: CardBinder, node: phrases.ChooseOne | phrases.LetChoose) -> Any:
@@ -121,6 +134,7 @@ WAYS: Final[Ways] = {
     phrases.If: _if,
     phrases.While: _if,
     phrases.Otherwise: _otherwise,
+    phrases.RatherIf: _rather_if,
     phrases.ChooseOne: _choose_one,
     phrases.LetChoose: _let_choose,
     phrases.Delayed: _later,

@@ -1,12 +1,11 @@
 """From the nodes of a card's text to the abilities that the engine plays.
 
-Each class of node has an entry in one of the tables beside it; a node without one refuses the card, with its
-name, the phrase in canonical words and its place in the text. Nothing is ever left out.
+What each phrase means it says itself (`means`); what every game has is beside (`flow`). A phrase without a meaning
+refuses the card, with its name, the phrase in canonical words and its place in the text. Nothing is ever left out.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -16,7 +15,7 @@ from wonderwheel.games.wonders_of_the_first.meaning.places_in_text import Places
 from wonderwheel.games.wonders_of_the_first.names import Names
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.binding import bound, references
-from wonderwheel.games.wonders_of_the_first.text.meanings import events, flow, getting, things
+from wonderwheel.games.wonders_of_the_first.text.meanings import events, flow, things
 from wonderwheel.games.wonders_of_the_first.text.meanings.gone import left
 from wonderwheel.games.wonders_of_the_first.text.meanings.paying import paid
 from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
@@ -27,19 +26,15 @@ from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.areas import SOURCES, PutIntoRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.choices import NameOne
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import arriving_with
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.tokens import were_created_with_it
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import BY_PAST, check_use
-from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import Granted, KeywordMod
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.modifiers import Granted, KeywordMod
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import SymbiosisMany
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import OfThat, ReturnedByThis
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import This
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, REPLACE, Verb
 from wonderwheel.lang.nodes import Node, Span, changed
 from wonderwheel.lang.refusing import Unplayable, refuse
-
-EFFECTS: Final[dict[type[Node], Callable[[Any, Scope], Effects]]] = {
-    **flow.EFFECTS,
-    **getting.EFFECTS,
-}
 
 
 @dataclass(frozen=True)
@@ -162,10 +157,10 @@ def _effect(node: base.Effect, scope: Scope) -> Effects:
         node, phrases.About | phrases.Cant
     ):
         return _next_round(node, scope)
-    made = EFFECTS.get(type(node))
+    made = flow.EFFECTS.get(type(node))
     if made is not None:
         return made(node, scope)
-    found: Effects = node.means(scope)
+    found: Effects = node.means(scope) if not were_created_with_it(node, scope) else ()
     return found
 
 
@@ -240,8 +235,12 @@ def _activated(node: phrases.Ability, gate: meaning.Gate | None, scope: Scope) -
 def _triggered(
     node: phrases.Ability, head: base.Head, gate: meaning.Gate | None, scope: Scope
 ) -> list[meaning.Ability]:
-    limit = False
+    limit = isinstance(node.effects[-1], phrases.OnlyOnce) and len(node.effects) > 1
+    if limit:
+        node = changed(node, effects=node.effects[:-1])
     if isinstance(head, phrases.Whenever):
+        if limit:
+            head = changed(head, limit="once") if head.limit is None else refuse(head, "how often it is said twice")
         found, limit = _whenever(head, scope)
         scope.heard(found[0].event)
     else:

@@ -14,7 +14,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import 
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import ExtraCost, makes_it_cheaper
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.prices import UnlessPaid
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.single_cards import swaps_back
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It, Target
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Target
 from wonderwheel.lang.flow import NEXT_ROUND
 from wonderwheel.lang.nodes import Node, changed
 from wonderwheel.lang.phrases import Did
@@ -54,6 +55,8 @@ def _if(node: phrases.If, scope: Scope) -> Effects:
     if isinstance(before, ExtraCost) and makes_it_cheaper(node):
         return ()
     if isinstance(before, UnlessPaid) and isinstance(node.condition, Did):
+        if isinstance(node.condition, phrases.DidNot):
+            refuse(node.condition, "what is done then is said before")
         return (meaning.If(before.was_paid(), scope.effects(node.effects)),)
     if node.condition.behind:
         made = scope.effects(node.effects)

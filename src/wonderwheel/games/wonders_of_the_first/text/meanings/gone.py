@@ -34,7 +34,8 @@ def left(events: Iterable[meaning.Event]) -> tuple[meaning.Objects, ...]:
     every = tuple(events)
     if not all(event.kind in _LEAVING for event in every):
         return ()
-    own = (meaning.This(),) if all(event.this for event in every) else ()
+    # An equipment that is gone is worn by nobody.
+    own = (meaning.This(), meaning.Wearer()) if all(event.this for event in every) else ()
     return (meaning.EventCard(), *own)
 
 

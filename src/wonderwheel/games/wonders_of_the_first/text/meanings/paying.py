@@ -9,6 +9,7 @@ from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import check_use
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import check_one
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, PAY
 from wonderwheel.lang.phrases import X
 from wonderwheel.lang.refusing import refuse
@@ -49,7 +50,7 @@ def _with_others(price: phrases.PayWith, scope: Scope) -> dict[str, Any]:
         return made | {"counter": price.counters.kind}
     if price.noun is None:
         return made
-    scope.check_one(price.noun)
+    check_one(price.noun)
     cards = scope.cards(price.noun)
     if BY_NAME[price.verb].by_controller:
         cards = scope.with_fields(cards, price, controller="you")

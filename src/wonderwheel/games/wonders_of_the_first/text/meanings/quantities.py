@@ -42,7 +42,7 @@ def number_of(
     if nouns.is_stone(noun):
         if noun.adjectives or noun.other or any(not isinstance(tail, phrases.InRealm) for tail in noun.tails):
             refuse(node)
-        where = place or next((things.place(tail.realm, scope) for tail in noun.tails), None)
+        where = place or next((tail.realm.spoken_of(scope) for tail in noun.tails), None)
         return meaning.StonesHeld(owner, None if where == meaning.Realm("all") else where)
     more = held_by(owner)
     if place is not None and place != meaning.Realm("all"):
@@ -61,7 +61,7 @@ def quantity(node: base.Quantity, scope: Scope) -> meaning.Quantity:
 def condition(node: base.Condition, scope: Scope) -> meaning.Condition:
     """A condition that the engine can test."""
     if isinstance(node, phrases.Did):
-        return meaning.IfDone()
+        return meaning.Not(meaning.IfDone()) if isinstance(node, phrases.DidNot) else meaning.IfDone()
     if isinstance(node, phrases.Both):
         return meaning.Every((condition(node.first, scope), condition(node.second, scope)))
     if isinstance(node, phrases.OneOrOther):

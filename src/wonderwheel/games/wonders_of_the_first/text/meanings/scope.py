@@ -12,22 +12,26 @@ from typing import Any
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.meaning.places_in_text import Said
 from wonderwheel.games.wonders_of_the_first.names import Names
-from wonderwheel.games.wonders_of_the_first.text.meanings import events, nouns, quantities, stones, things
+from wonderwheel.games.wonders_of_the_first.text.meanings import events, getting, nouns, quantities, stones, things
 from wonderwheel.games.wonders_of_the_first.text.meanings.gone import check as check_gone
 from wonderwheel.games.wonders_of_the_first.text.meanings.names import token_parts
 from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import each_for_themselves
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import RepeatUntil
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import BY_PAST, check_use
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Target
 from wonderwheel.games.wonders_of_the_first.verbs import COUNT
-from wonderwheel.lang.flow import Otherwise
-from wonderwheel.lang.nodes import Node
-from wonderwheel.lang.referents import Referent
+from wonderwheel.lang.flow import Otherwise, RatherIf
+from wonderwheel.lang.nodes import Node, changed
+from wonderwheel.lang.referents import THING, Referent
 from wonderwheel.lang.refusing import refuse
 
 Effects = tuple[meaning.Effect, ...]
-Ruled = tuple[meaning.Objects, tuple[meaning.Change, ...]]
+Changes = tuple[meaning.Change, ...]
+Ruled = tuple[meaning.Objects, Changes]
 
 
 @dataclass
@@ -86,16 +90,22 @@ class Scope:
         return things.party(node, self)
 
     def place(self, node: base.Realm) -> meaning.Realm:
-        return things.place(node, self)
+        return node.spoken_of(self)
 
     def goal(self, node: base.Realm, moved: meaning.Objects | None = None) -> meaning.Realm:
-        return things.goal(node, self, moved)
+        return node.chosen(self, moved)
+
+    def chosen_first(self, node: base.Realm) -> meaning.Realm:
+        return things.chosen_first(node, self)
 
     def thing(self, node: base.Thing, by: meaning.Player | None = None) -> meaning.Objects:
-        return things.thing(node, self, by)
+        return node.means(self, by)
 
     def known_thing(self, node: base.Thing) -> meaning.Objects:
         return things.known(node, self)
+
+    def everything(self, node: base.Thing) -> meaning.Objects:
+        return things.everything(node, self)
 
     def objects(self, node: Node, found: Referent) -> meaning.Objects:
         return things.objects(node, found)
@@ -115,9 +125,6 @@ class Scope:
     def stones(self, node: base.Thing) -> meaning.Stones:
         return stones.stones(node, self)
 
-    def check_one(self, noun: Any, where: base.Realm | None = None) -> None:
-        things.check_one(noun, where)
-
     def cards(self, noun: Any) -> meaning.Cards:
         return nouns.cards(noun, self)
 
@@ -130,11 +137,20 @@ class Scope:
     def quantity(self, node: base.Quantity) -> meaning.Quantity:
         return quantities.quantity(node, self)
 
+    def x_of(self, node: Node) -> meaning.Quantity:
+        return quantities.x_of(node, self)
+
     def per(self, amount: meaning.Quantity, each: base.Unit | None) -> meaning.Quantity:
         return quantities.per(amount, each, self)
 
     def until(self, duration: base.Duration | None, without: str = "") -> str:
         return things.until(duration, self, without)
+
+    def lasts(self, node: Effect) -> str:
+        return getting.lasts(node, self)
+
+    def check_got(self, node: Effect, of: Any) -> None:
+        getting.check_got(node, of)
 
     def token_name(self, said: str) -> dict[str, Any]:
         """What a token is called: names of classes are its classes, any other name is its name."""
@@ -197,7 +213,10 @@ class Scope:
         """The effects of phrases, in their order."""
         out: list[meaning.Effect] = []
         behind = self.after
+        done = -1  # the last one that was done together with the one before it
         for number, node in enumerate(nodes):
+            if number == done:
+                continue
             self.after = (*nodes[number + 1 :], *behind)
             self.before = nodes[number - 1] if number else None
             outside, self.pending = self.pending, []
@@ -207,6 +226,10 @@ class Scope:
             elif isinstance(node, Otherwise):
                 before = out.pop() if out else None
                 made = (self.said.together(self._otherwise(before, node), before, node),)
+            elif number + 1 < len(nodes) and isinstance(rather := nodes[number + 1], RatherIf):
+                made, done = (self._rather(node, rather),), number + 1
+            elif (both := each_for_themselves(tuple(nodes[number:]), self)) is not None:
+                made, done = both, number + 1
             else:
                 made = self.compile(node, self)
                 self.gone = check_gone(node, made, self.gone)
@@ -223,6 +246,19 @@ class Scope:
         if not isinstance(price, meaning.Pay) or price.kind != "energy" or price.amount != meaning.Number(node.energy):
             refuse(node)
         return meaning.RepeatWhile(before)
+
+    def _rather(self, node: Effect, rather: RatherIf) -> meaning.Effect:
+        """One effect, or another one if something is true; a target that both speak of is chosen first."""
+        target = getattr(node, "what", None)
+        spoken_of = {part.bound.name for part in rather.walk() if part.bound is not None and part.bound.slot}
+        chosen = spoken_of & {part.label for part in node.walk() if part.label}
+        if isinstance(target, Target) and chosen == {target.label}:
+            things.known(target, self)
+            node = changed(node, what=It(bound=Referent(THING, target.label, target.text(), True)))
+        elif chosen:
+            refuse(rather, "what it speaks of was chosen by the effect that is not done then")
+        holds = quantities.condition(rather.condition, self)
+        return meaning.If(holds, self.effects(rather.effects), self.effects((node,)))
 
     def _otherwise(self, before: meaning.Effect | None, node: Otherwise) -> meaning.Effect:
         """The condition before, with what is done if it is not true."""

@@ -8,21 +8,16 @@ from typing import Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.text.meanings import events, getting, nouns, things
+from wonderwheel.games.wonders_of_the_first.text.meanings import events, getting, nouns
 from wonderwheel.games.wonders_of_the_first.text.meanings.quantities import condition
 from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import NextTime
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs import DOING
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import CantDo
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.counting import AttackingWith
-from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import (
-    AddNoPower,
-    CantHave,
-    CostAndPowerEqual,
-    Get,
-    PowerEqual,
-)
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.cannot import CantBe, CantDo, CantHave
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import Get
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.modifiers import CostAndPowerEqual, PowerEqual
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.notes import Note
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.prohibitions import Cant, ToDoMore
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import (
@@ -35,7 +30,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import (
     Rule,
     TaxTargeting,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
 from wonderwheel.lang.flow import If, WhereX, While
 from wonderwheel.lang.nodes import Node, changed
 from wonderwheel.lang.phrases import Did, You
@@ -56,7 +52,7 @@ def static(
             out += static((effect.effect,), gate, when, scope)
         elif isinstance(effect, If | While):
             holds = condition(effect.condition, scope)
-            if isinstance(holds, meaning.IfDone):
+            if holds in (meaning.IfDone(), meaning.Not(meaning.IfDone())):
                 refuse(effect.condition)
             both = holds if when is None else meaning.Every((when, holds))
             notes = tuple(itertools.takewhile(lambda each: isinstance(each, Note), effects[number + 1 :]))
@@ -75,12 +71,6 @@ def static(
                 refuse(effect)
         elif type(effect) in _ALONE and gate is None and when is None:
             out += _ALONE[type(effect)](effect, effects[number + 1 :], scope)
-        elif isinstance(effect, AddNoPower):
-            of = getting.static_of(effect.what, scope)
-            if not isinstance(of, meaning.All):
-                refuse(effect)
-            there = meaning.All(things.with_fields(of.cards, effect, where=things.place(effect.where, scope)))
-            out.append(meaning.Static(there, (meaning.Allow("no power in battle"),), gate, when))
         elif (unless := _unless(effect)) is not None:
             allowed = meaning.Not(condition(unless, scope))
             both = allowed if when is None else meaning.Every((when, allowed))
@@ -104,7 +94,7 @@ def static(
 
 def _unless(effect: base.Effect) -> base.Condition | None:
     """What has to be so for something to be done at all, which is looked at whenever it would be done."""
-    if isinstance(effect, CantDo) or (isinstance(effect, Cant) and isinstance(effect.unless, AttackingWith)):
+    if isinstance(effect, CantBe | CantDo) or (isinstance(effect, Cant) and isinstance(effect.unless, AttackingWith)):
         return effect.unless
     return None
 
@@ -136,7 +126,7 @@ def _lead(
             pass
         case _:
             refuse(node, "where the attack takes place then is not said")
-    move = meaning.MoveTo(meaning.This(), things.goal(node.where, scope))
+    move = meaning.MoveTo(meaning.This(), node.where.chosen(scope))
     return meaning.Replacement(
         meaning.Event("attacks", this=True), (move, meaning.AttackWhereThisIs()), may=True, condition=when
     )
@@ -165,11 +155,7 @@ def _more_counters(node: ExtraCounters, after: tuple[base.Effect, ...], scope: S
 
 def _next_time(node: NextTime, after: tuple[base.Effect, ...], scope: Scope) -> list[meaning.Ability]:
     last = node.effects[-1]
-    ends = (
-        isinstance(last, If)
-        and isinstance(last.condition, Did)
-        and last.effects == (DOING["sacrifice"](You(), This()),)
-    )
+    ends = isinstance(last, If) and type(last.condition) is Did and last.effects == (DOING["sacrifice"](You(), This()),)
     if node.duration is not None or not ends:
         refuse(node, "what keeps it from happening a second time is not said")
     return _once(node, scope)

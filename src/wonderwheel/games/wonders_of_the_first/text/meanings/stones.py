@@ -48,7 +48,7 @@ def stone_words(noun: Any, scope: Scope) -> tuple[str, meaning.Realm | None]:
         elif isinstance(tail, phrases.Unheld):
             holder = "none"
         elif isinstance(tail, phrases.InRealm):
-            where = things.place(tail.realm, scope)
+            where = tail.realm.spoken_of(scope)
         else:
             refuse(tail)
     if noun.adjectives or noun.other:

@@ -43,6 +43,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import 
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.choices import (
     ChooseRealm,
     ChooseSort,
+    ChooseThing,
     ChooseWord,
     NameOne,
 )
@@ -52,9 +53,11 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import (
     DistributeCounters,
     MoreOfSame,
     MoveCounters,
+    MoveSomeCounters,
     PutCounters,
     RemoveCounters,
     Strip,
+    TakeAnyCounters,
     TakeCounters,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.effects import (
@@ -151,7 +154,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.tokens import (
     CreateStory,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import (
-    CantDo,
     Does,
     DoesMuch,
     DoesTo,
@@ -216,7 +218,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.history impor
     ThingDid,
     TookLastTurn,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.happening.past_deeds import HasDone, WasDone
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.past_deeds import HasAttacked, HasDone, WasDone
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.player_events import (
     CreatesTokens,
     DrawsNth,
@@ -237,12 +239,18 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.players_by_wh
     TheOne,
     TheOther,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.happening.this_way import CountThisWay, UnitThisWay, WasThisWay
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.this_way import (
+    CountThisWay,
+    PlayedThisWay,
+    UnitThisWay,
+    WasThisWay,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.what_things_are import (
     HasCounters,
     HasMost,
     IsA,
     IsIn,
+    IsOnly,
     ItIs,
     Measured,
 )
@@ -272,22 +280,13 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.becoming import
     BecomeStone,
     LoseKeyword,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.cannot import CantBe, CantDo, CantHave
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import (
-    AbilitiesOf,
     About,
     AddNoPower,
     AreNullified,
-    BasePower,
-    CantBe,
-    CantHave,
-    ClassesOf,
-    CostAndPowerEqual,
     Get,
-    Granted,
     GrownLands,
-    KeywordMod,
-    PowerEqual,
-    PowerMod,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.keywords import (
     AllLinks,
@@ -301,6 +300,16 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.keywords import
     Rage,
     Symbiosis,
     Unstable,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.modifiers import (
+    AbilitiesOf,
+    BasePower,
+    ClassesOf,
+    CostAndPowerEqual,
+    Granted,
+    KeywordMod,
+    PowerEqual,
+    PowerMod,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.notes import (
     NOTES,
@@ -397,6 +406,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import (
     ThatPlayer,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players_of_things import PlayerOf
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, That, TheDone, Them, This, Wearer
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import (
     AdjacentRealm,
     AdjacentRealms,
@@ -430,7 +440,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_conten
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.stats_of_things import CostOf, PowerOf
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
     ControlledBy,
-    EquippedToThis,
+    DeniedThisWay,
+    EquippedTo,
     InAbyss,
     InBanishment,
     InHand,
@@ -440,8 +451,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
     OfThat,
     OwnedBy,
     ReturnedByThis,
+    Sharing,
     SharingAClass,
-    SharingItsClass,
     ThatDid,
     ThatDidNot,
     ThatDied,
@@ -453,18 +464,12 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import (
     Each,
-    It,
     OneOfThem,
     Others,
     Random,
     Some,
     Target,
-    That,
-    TheDone,
-    Them,
-    This,
     Union,
-    Wearer,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.top_cards import TopCards
 from wonderwheel.games.wonders_of_the_first.text.phrases.paying import (
@@ -481,6 +486,7 @@ from wonderwheel.lang.flow import (
     LetChoose,
     May,
     Otherwise,
+    RatherIf,
     WhereX,
     While,
 )
@@ -490,6 +496,7 @@ from wonderwheel.lang.phrases import (
     Both,
     Condition,
     Did,
+    DidNot,
     Duration,
     Effect,
     Either,
@@ -568,6 +575,7 @@ __all__ = [
     "ChooseRealm",
     "ChooseSort",
     "ChooseTarget",
+    "ChooseThing",
     "ChooseWord",
     "Chosen",
     "ClassesOf",
@@ -601,9 +609,11 @@ __all__ = [
     "DefendingPlayer",
     "Defends",
     "Delayed",
+    "DeniedThisWay",
     "Deny",
     "Did",
     "DidBefore",
+    "DidNot",
     "Dies",
     "DifferentRealms",
     "Discard",
@@ -634,7 +644,7 @@ __all__ = [
     "Either",
     "Enemy",
     "EquipTo",
-    "EquippedToThis",
+    "EquippedTo",
     "Eternal",
     "Event",
     "ExchangeControl",
@@ -664,6 +674,7 @@ __all__ = [
     "Harvest",
     "HarvestAbilityUsed",
     "Harvests",
+    "HasAttacked",
     "HasCount",
     "HasCounters",
     "HasDone",
@@ -694,6 +705,7 @@ __all__ = [
     "InsteadOfDying",
     "IsA",
     "IsIn",
+    "IsOnly",
     "IsState",
     "IsStone",
     "IsTier",
@@ -729,6 +741,7 @@ __all__ = [
     "MostOf",
     "Move",
     "MoveCounters",
+    "MoveSomeCounters",
     "Moves",
     "MovesInto",
     "Multiple",
@@ -774,6 +787,7 @@ __all__ = [
     "PlayFree",
     "PlayFromTop",
     "PlayedBySeek",
+    "PlayedThisWay",
     "Player",
     "PlayerAttacks",
     "PlayerDoes",
@@ -793,6 +807,7 @@ __all__ = [
     "Quantity",
     "Rage",
     "Random",
+    "RatherIf",
     "Realm",
     "RealmNumber",
     "RealmNumbers",
@@ -819,8 +834,8 @@ __all__ = [
     "Seize",
     "Seizes",
     "SetEnergy",
+    "Sharing",
     "SharingAClass",
-    "SharingItsClass",
     "ShuffleDeck",
     "ShuffleInto",
     "ShufflePile",
@@ -842,6 +857,7 @@ __all__ = [
     "SymbiosisAnyPower",
     "SymbiosisMany",
     "Tail",
+    "TakeAnyCounters",
     "TakeCounters",
     "TapAbilityUsed",
     "Target",

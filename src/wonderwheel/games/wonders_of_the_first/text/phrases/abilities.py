@@ -18,8 +18,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.heads import (
     On,
     Whenever,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import Get
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import This
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import About
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
 from wonderwheel.games.wonders_of_the_first.text.phrases.paying import PayWith, SpendEnergy, SpendFaith, Use
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import While, if_of, several
@@ -47,7 +47,7 @@ def _headed(parts: Parts, span: Span | None) -> Part:
     gate = gates[0] if gates else None
     head = heads[0] if heads else None
     pieces = list(flat([body]))
-    if isinstance(head, On) and any(_says_no_subject(piece) and piece.duration is None for piece in pieces):
+    if isinstance(head, On) and any(_says_no_subject_nor_time(piece) for piece in pieces):
         raise Unfit("how long it lasts is not said")
     effects = tuple(piece for piece in pieces if isinstance(piece, Effect))
     made: list[Ability] = []
@@ -76,9 +76,10 @@ def _once_paid(parts: Parts, span: Span | None) -> Ability:
     return Ability(None, head, None, (*several([effects]), OnlyOnce()), span=span)
 
 
-def _says_no_subject(piece: Any) -> bool:
-    """Whether a card gets something without being named: "+3"."""
-    return isinstance(piece, Get) and isinstance(piece.what, This) and piece.what.span is None
+def _says_no_subject_nor_time(piece: Any) -> bool:
+    """Whether something is said of a card without naming it, and not for how long: "+3", "can't be targeted"."""
+    bare = isinstance(piece, About) and isinstance(piece.what, This) and piece.what.span is None
+    return bare and getattr(piece, "duration", None) is None
 
 
 def _heads(last: str) -> Maker:

@@ -62,6 +62,9 @@ __all__ = [
 ]
 
 
+_SEVERAL_REALMS: Final = frozenset({"all", "other", "odd", "even", "near", "adjacent to here", "any of"})
+
+
 @dataclass(frozen=True)
 class Realm(Node):
     """Where in The World: one realm or several, known, targeted or chosen.
@@ -71,6 +74,20 @@ class Realm(Node):
     rule = "realm"
     place: ClassVar[meaning.Realm | None] = None
     goal: ClassVar[meaning.Realm | None] = None
+
+    def spoken_of(self, scope: Scope) -> meaning.Realm:
+        """The realms that a noun, an event or a rule speaks of. A target is chosen before the effect."""
+        return self.place if self.place is not None else refuse(self)
+
+    def chosen(self, scope: Scope, moved: meaning.Objects | None = None) -> meaning.Realm:
+        """The one realm that something is done in or goes to: known, or chosen into a slot of its own.
+
+        What moves (`moved`) goes to a realm beside its own, not beside the card that says so.
+        """
+        if self.goal is not None:
+            return meaning.Realm(self.goal.which, slot=self.label, among=self.goal.among)
+        found = self.spoken_of(scope)
+        return found if found.which not in _SEVERAL_REALMS else refuse(self, "one realm is needed")
 
 
 @dataclass(frozen=True)
@@ -101,12 +118,21 @@ class Thing(Node):
 
     rule = "things"
 
+    def means(self, scope: Scope, by: meaning.Player | None = None) -> meaning.Objects:
+        """The cards that an effect is done to: what the word points back to, unless it says more. A choice is made by
+        `by`."""
+        return scope.objects(self, self.bound) if self.bound is not None else refuse(self)
+
 
 @dataclass(frozen=True)
 class Modifier(Node):
     """What something gets while an effect lasts."""
 
     rule = "mod"
+
+    def changes(self, scope: Scope, static: bool) -> tuple[meaning.Change, ...]:
+        """What it does to a card: as long as a rule holds (`static`), or for a time."""
+        return refuse(self)
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,15 @@ from wonderwheel.core.knowledge.ledger import mix
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import call, choose, do, if_, while_
 from wonderwheel.core.questions import NO, YES, Candidates
-from wonderwheel.games.wheel_of_time.changes.cards import discard, into_hand, kill, leave_play, put_into, take_out
+from wonderwheel.games.wheel_of_time.changes.cards import (
+    discard,
+    into_hand,
+    kill,
+    leave_play,
+    put_into,
+    rotate_card,
+    take_out,
+)
 from wonderwheel.games.wheel_of_time.changes.tokens import change_tokens
 from wonderwheel.games.wheel_of_time.changes.wounds import bring_damage, heal, note_hurt
 from wonderwheel.games.wheel_of_time.evaluating.current import in_play, permanent, wounds
@@ -132,9 +140,16 @@ def put_rest(m: TextMaking, deed: card_deeds.PutRest) -> Made:
 
 @rule("WOT20-ready.rotating.2", "WOT20-ready.rotating.3")
 def rotate(m: TextMaking, deed: card_deeds.Rotate, as_price: bool = False) -> Made:
+    """As a price it is the card's own move; a card that a text rotates is rotated for no effect."""
+
     def act(g: Table, f: Frame, at: At, card: int) -> None:
-        g.rotated[card] = 1
+        if g.rotated[card]:
+            return
         g.emit(events.ROTATED, g.controller[card], (g.what[card],), "WOT20-ready.rotating.2")
+        if as_price:
+            rotate_card(g, card)
+        else:
+            g.rotated[card] = 1
 
     return to_each(m, deed.what, act, (lambda at, card: not at.g.rotated[card]) if as_price else None)
 
@@ -181,7 +196,6 @@ def _kill_some(m: TextMaking, slot: str, many: amounts.Quantity) -> Made:
 
     def act(g: Table, f: Frame) -> None:
         card = CARD.argument(f.r[m.key])
-        f.r[m.key] = 0
         f.r[m.count] -= 1
         f.t[row] = tuple([each for each in f.t[row] if each != card])
         if is_force(g, card):
@@ -254,7 +268,7 @@ def leave(m: TextMaking, deed: card_deeds.Leave) -> Made:
 
     def act(g: Table, f: Frame) -> None:
         if f.r[m.key] == YES:
-            g.rotated[card_of(g, f)] = 1
+            rotate_card(g, card_of(g, f))
             out(g, card_of(g, f))
         f.r[m.key] = 0
 

@@ -33,6 +33,7 @@ from wonderwheel.games.wheel_of_time.procedures.rolling import (
     note_roll,
     reopen_die,
     rolled,
+    tell_of_roll,
 )
 from wonderwheel.games.wheel_of_time.program.texts.at import At, in_slot
 from wonderwheel.games.wheel_of_time.program.texts.cards import objects
@@ -285,6 +286,8 @@ def add_results(m: TextMaking, deed: token_deeds.AddResults) -> Made:
                 add_result(g, here, seat, SUPPORT, counts[SUPPORT])
                 add_result(g, here, seat, OPPOSITION, counts[OPPOSITION])
                 add_damage(g, here, seat, pool_of(g, card) if own else CHARACTER_POOL, counts[DAMAGE])
+            if own:
+                tell_of_roll(g, card, here)
 
     return Made((do(act),))
 

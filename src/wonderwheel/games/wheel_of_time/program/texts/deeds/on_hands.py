@@ -53,7 +53,12 @@ def discard_this(m: TextMaking, deed: card_deeds.DiscardThisFromHand) -> Made:
 
 @rule("WOT20-setup.turn1-discard.1", "WOT20-cards.piles.3")
 def discard_card(m: TextMaking, deed: card_deeds.DiscardCard) -> Made:
-    """A card that chance chooses, or a certain one; forced on a player in the first turn it is ignored."""
+    """A card that chance or its player chooses, or a certain one; forced on a player in turn 1 it is ignored."""
+    if deed.who.which in ("each", "all"):
+        raise NotCarriedOut("cards that each player discards are not discarded yet")
+    if not isinstance(deed.what, terms.Slot | terms.Some | None):
+        raise NotCarriedOut("what a player discards himself is a card of his hand")
+    wanted = deed.what.cards if isinstance(deed.what, terms.Some) else None
 
     def whose(g: Table, f: Frame) -> int:
         return next(iter(players(m.at(g, f), deed.who)), -1)
@@ -84,12 +89,20 @@ def discard_card(m: TextMaking, deed: card_deeds.DiscardCard) -> Made:
                 first.setdefault(g.what[card], card)
         return [(DISCARD.key(card), None) for card in first.values()]
 
+    def own(g: Table, f: Frame) -> Candidates:
+        at, first = m.at(g, f), dict[int, int]()
+        for card in g.hands[whose(g, f)]:
+            if wanted is not None and fits(at, card, wanted):
+                first.setdefault(g.what[card], card)
+        return [(DISCARD.key(card), None) for card in first.values()]
+
     body: Step = do(certain)
     if deed.how == "random":
         body = if_(lambda g, f: bool(g.hands[whose(g, f)]), chance(m.key, outcomes, reason="a card"), do(act))
-    elif deed.how == "named":
-        ask = choose(m.key, named, seat=whose, reason="Which card do you discard?", clause="WOT20-cards.piles.3")
-        body = if_(lambda g, f: bool(named(g, f)), ask, do(act))
+    elif deed.how == "named" or wanted is not None:
+        found = own if wanted is not None else named
+        ask = choose(m.key, found, seat=whose, reason="Which card do you discard?", clause="WOT20-cards.piles.3")
+        body = if_(lambda g, f: bool(found(g, f)), ask, do(act))
     return Made((if_(is_ignored, do(ignore), otherwise=(body,)),))
 
 

@@ -8,8 +8,9 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Step, choose, do, while_
 from wonderwheel.core.questions import DONE, NUMBER, Candidates
+from wonderwheel.games.wheel_of_time.changes.control import change_control
 from wonderwheel.games.wheel_of_time.changes.pattern import add_token, convert_token, move_neutral, remove_token
-from wonderwheel.games.wheel_of_time.evaluating.current import control_of, traits
+from wonderwheel.games.wheel_of_time.evaluating.current import traits
 from wonderwheel.games.wheel_of_time.kinds import OPPOSITION, SUPPORT
 from wonderwheel.games.wheel_of_time.meaning import amounts, deeds, token_deeds
 from wonderwheel.games.wheel_of_time.places import (
@@ -29,7 +30,6 @@ from wonderwheel.games.wheel_of_time.program.texts.choosing import chosen, pick,
 from wonderwheel.games.wheel_of_time.program.texts.deeds.on_cards import to_each
 from wonderwheel.games.wheel_of_time.program.texts.making import Made, NotCarriedOut, TextMaking
 from wonderwheel.games.wheel_of_time.program.texts.numbers import number
-from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER, CONTESTABLE
 from wonderwheel.games.wheel_of_time.table.objects import challenge_slots, forces_of, rules_of, type_of
 from wonderwheel.games.wheel_of_time.table.rows import FOR_GOOD, LOST_TRAIT
@@ -158,12 +158,12 @@ def remove_from_totals(m: TextMaking, deed: token_deeds.RemoveFromTotals) -> Mad
     words = {support: "1 support", opposition: "1 opposition", damage: "1 point of character damage"}
 
     def whose(at: At) -> int:
-        return next(iter(players(at, deed.whose)), -1)
+        return players(at, deed.whose)[0]
 
     def left(at: At) -> list[int]:
-        g, seat = at.g, whose(at)
-        if not _is_open(at) or seat < 0:
+        if not _is_open(at):
             return []
+        g, seat = at.g, whose(at)
         mine = g.initiator[g.resolving] == seat
         total = g.support[g.resolving] if mine else g.opposition[g.resolving]
         out = [support if mine else opposition] if total else []
@@ -177,7 +177,6 @@ def remove_from_totals(m: TextMaking, deed: token_deeds.RemoveFromTotals) -> Mad
 
     def act(g: Table, f: Frame) -> None:
         key, here, at = f.r[m.key], g.resolving, m.at(g, f)
-        f.r[m.key] = 0
         f.r[m.count] = f.r[m.count] - 1 if key != DONE else 0
         if key == support:
             g.support[here] -= 1
@@ -200,23 +199,6 @@ def remove_from_totals(m: TextMaking, deed: token_deeds.RemoveFromTotals) -> Mad
 
 
 # -- control tokens ----------------------------------------------------------------------------------------------------
-
-
-@rule("WOT20-challenge.contested.12")
-def change_control(g: Table, card: int, seat: int, by: int) -> None:
-    """Control tokens of a player on a contested advantage; whoever has the most controls it."""
-    rows = []
-    for row in g.control:
-        held = list(row[1:])
-        if row[0] == card:
-            held[seat] = max(0, held[seat] + by)
-        rows.append((row[0], *held))
-    g.control = rows
-    if any(row[0] == card for row in rows):
-        g.controller[card] = control_of(g, card)
-        held_now = next(row[1:] for row in rows if row[0] == card)
-        g.emit(events.CONTROL_PLACED, seat, (g.what[card], by, *held_now), "WOT20-challenge.contested.12")
-        rules_of(g).texts.control_changed(g, card)
 
 
 def put_on_character(m: TextMaking, deed: deeds.PutOnCharacter) -> Made:

@@ -19,9 +19,10 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import 
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hands import HandAway
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import ItsOwner
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, This
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import AnyRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import InHand
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, It, This, Union
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Union
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.top_cards import TopCards
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
@@ -180,6 +181,7 @@ class PlayFree(Effect):
     what: Thing
     rule = "order"
     form = "play {what} for free"
+    wordings = ('"play" things ("for free" | "for no cost" | "without paying its cost")',)
     clauses = ("CR132-404.2.a",)
 
     def means(self, scope: Scope) -> Effects:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
@@ -14,7 +14,7 @@ from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, OTHERS
 from wonderwheel.lang.flow import If
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import Node, Span, Wording, bent, changed, node_fields
-from wonderwheel.lang.phrases import Did, They, You
+from wonderwheel.lang.phrases import Did, ThatMany, They, You
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -39,6 +39,37 @@ def carried_out(effect: Effect, who: meaning.Player, scope: Scope) -> Effects:
     if isinstance(after, If) and isinstance(after.condition, Did):
         refuse(after.condition, "whether another player has done it is not known")
     return (meaning.DoneBy(who, scope.effects((_theirs(effect),))),)
+
+
+def each_for_themselves(nodes: tuple[Effect, ...], scope: Scope) -> Effects | None:
+    """What each player does, and then as often as that: each of them does both before the next one does."""
+    first, *rest = nodes[:2]
+    again = rest[0] if rest else None
+    numbers = [part for part in again.walk() if isinstance(part, ThatMany)] if again is not None else []
+    own = [part for part in numbers if part.bound is not None and part.bound.phrase is not None]
+    if again is None or not own or not isinstance(getattr(again, "who", None), They):
+        return None
+    doer: Any = first
+    who = scope.player(doer.who)
+    known = {who.slot, *(part.label for part in first.walk() if part.label)}
+    for part in (*first.walk(), *again.walk()):
+        no_target(part)
+        if isinstance(part, _MEANS_ANOTHER) and part is not doer.who:
+            refuse(part, 'whoever does it is "they" here, and nobody else can be spoken of')
+        if part.bound is not None and part.bound.slot and part.bound.name not in known:
+            refuse(part, "what was chosen before is not known to what another player does")
+    both = (_theirs(changed(first, who=You())), _with_own_number(_theirs(again)))
+    return (meaning.DoneBy(who, scope.effects(both)),)
+
+
+def _with_own_number(value: Any) -> Any:
+    if isinstance(value, tuple):
+        return tuple(_with_own_number(each) for each in value)
+    if isinstance(value, ThatMany) and value.bound is not None:
+        return changed(value, bound=replace(value.bound, phrase=None))
+    if not isinstance(value, Node):
+        return value
+    return changed(value, **{f.name: _with_own_number(getattr(value, f.name)) for f in node_fields(type(value))})
 
 
 def no_target(part: Node) -> None:

@@ -6,13 +6,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Player, Realm
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import AThing, Effect, Player, Realm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Kind
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import AnyRealm
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
 from wonderwheel.lang.errors import Unfit
-from wonderwheel.lang.making import Parts
+from wonderwheel.lang.flow import If
+from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import FORM, Span, Wording, changed, with_verb
-from wonderwheel.lang.phrases import You
+from wonderwheel.lang.phrases import Did, You
+from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
@@ -58,6 +62,35 @@ class ChooseRealm(Effect):
 
     def bind(self, b: CardBinder) -> Any:
         return changed(self, where=b.goal(self.where))
+
+
+def _one_chosen(parts: Parts, span: Span | None) -> ChooseThing:
+    who, what = parts
+    return ChooseThing(who or You(), fit(what, Some), span=span)
+
+
+@dataclass(frozen=True)
+class ChooseThing(Effect):
+    """A card that a player chooses, not as a target, of which later words speak."""
+
+    who: Player
+    what: AThing
+    missing = You()
+    form = "<who:choose> {what}"
+    wordings = (Wording('[player] "choose" some', made=_one_chosen),)
+    clauses = ("CR132-501.1.a",)
+
+    def means(self, scope: Scope) -> Effects:
+        noun = fit(self.what, Some).noun
+        if noun == Noun() or Kind("stone") in noun.kinds:
+            refuse(self, "from among which cards it is chosen is not said")
+        who = scope.known_player(self.who)
+        if who.which in ("each", "those"):
+            refuse(self, "each of several players would choose one")
+        after = scope.after[0] if scope.after else None
+        if isinstance(after, If) and isinstance(after.condition, Did):
+            refuse(after.condition, "whether something was chosen is not asked")
+        return (meaning.Keep(scope.thing(self.what, who), self.what.label),)
 
 
 def _one_of_two(parts: Parts, span: Span | None) -> Effect:

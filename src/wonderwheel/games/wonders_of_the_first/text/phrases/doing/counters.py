@@ -8,14 +8,17 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import msgspec
 
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import CounterKind, Effect, Per, Quantity, Thing
+from wonderwheel.games.wonders_of_the_first.meaning.chosen import several
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import CounterKind, Effect, OneThing, Per, Quantity, Thing
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.multiplied import TwiceThatMany
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import UnitStock
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, Them, This, Wearer
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Union
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD
 from wonderwheel.lang.errors import Unfit
-from wonderwheel.lang.making import Parts
+from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import Node, Span, Wording
-from wonderwheel.lang.phrases import Num, ThatMany, X, spelled
+from wonderwheel.lang.phrases import Num, ThatMany, X, counted, spelled
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -60,6 +63,19 @@ class Counters(Node):
         return f"{limit}{spelled(self.count)} {self.kind} counters"
 
 
+def _put_several(parts: Parts, span: Span | None) -> tuple[PutCounters, ...]:
+    """Counters of several kinds, one kind after the other; of what is chosen the others are said as of "it"."""
+    first, *others, what = parts
+    kinds = [fit(each, Counters).kind for each in (first, *others)]
+    if len(set(kinds)) < len(kinds):
+        raise Unfit("said twice")
+    if isinstance(what, Union):
+        raise Unfit("of several things it is said one after the other")
+    known = isinstance(what, This | Wearer | Each | It | Them)
+    again = what if known else Them() if what.grammatical() == "many" else It()
+    return PutCounters(first, what, span=span), *(PutCounters(each, again) for each in others)
+
+
 @dataclass(frozen=True)
 class PutCounters(Effect):
     """Counters on each of the things."""
@@ -74,6 +90,10 @@ class PutCounters(Effect):
         '("put" | "add") counters ("on" | "to") things [per] ["," "up to a maximum of" INT]',
         Wording('per "," "put" counters "on" things "," "up to a maximum of" INT', slots="per counters what most"),
         Wording('subject "get" counters [per]', rule="simple", slots="what counters per"),
+        *(
+            Wording(f'("put" | "add") {row} ("on" | "to") things', rule="simple", made=_put_several)
+            for row in ('counters "and" counters', 'counters ("," counters)+ ","? "and" counters')
+        ),
     )
     clauses = ("CR132-counters.a", "CR132-shield.a", "CR132-protector.a", "CR132-null-counter.a")
 
@@ -101,7 +121,7 @@ class DistributeCounters(Effect):
     counters: Counters
     what: Thing
     form = "distribute {counters} among {what}"
-    wordings = ('"put" counters "distributed among" targets', '"distribute" counters ("on" | "among") targets')
+    wordings = ('"put" counters "distributed"? "among" targets', '"distribute" counters ("on" | "among") targets')
 
     def means(self, scope: Scope) -> Effects:
         if self.counters.up_to:
@@ -109,19 +129,43 @@ class DistributeCounters(Effect):
         return (meaning.Distribute(self.counters.kind, scope.quantity(self.counters.count), scope.thing(self.what)),)
 
 
+def _move_all(parts: Parts, span: Span | None) -> MoveCounters:
+    (kind,), source, to = parts
+    return MoveCounters(kind, source, to, span=span)
+
+
 @dataclass(frozen=True)
 class MoveCounters(Effect):
-    """All counters of a kind from some things onto another."""
+    """All counters, or all of a kind, from some things onto another."""
 
-    kind: str
+    kind: CounterKind | None
     source: Thing
     to: Thing
-    form = "move all {kind} counters from {source} to {to}"
-    wordings = ('"move all" counter_kind "counter from" things ("to" | "onto") things',)
+    form = "move all [{kind} ]counters from {source} to {to}"
+    wordings = (Wording('"move all" counter_of "from" things ("to" | "onto") things', made=_move_all),)
 
     def means(self, scope: Scope) -> Effects:
         source = scope.thing(self.source)
-        return (meaning.MoveCounters(self.kind, source, scope.thing(self.to)),)
+        return (meaning.MoveCounters(self.kind or "", source, scope.thing(self.to)),)
+
+
+@dataclass(frozen=True)
+class MoveSomeCounters(Effect):
+    """So many counters of a kind, or up to so many, from one thing onto another."""
+
+    counters: Counters
+    source: Thing
+    to: Thing
+    form = "move {counters} from {source} to {to}"
+    wordings = ('"move" counters "from" things ("to" | "onto") things',)
+    clauses = ("CR132-204.a", "CR132-508.d")
+
+    def means(self, scope: Scope) -> Effects:
+        number = scope.quantity(self.counters.count)
+        source = scope.thing(self.source)
+        if several(source):
+            refuse(self, "from which of them so many are moved is not said")
+        return (meaning.MoveCounters(self.counters.kind, source, scope.thing(self.to), number, self.counters.up_to),)
 
 
 @dataclass(frozen=True)
@@ -142,6 +186,29 @@ class TakeCounters(Effect):
 
     def bind(self, b: CardBinder) -> Any:
         return b.counted_in(self, "counters")
+
+
+@dataclass(frozen=True)
+class TakeAnyCounters(Effect):
+    """So many counters of whatever kinds off a thing, one after the other."""
+
+    count: Quantity
+    what: OneThing
+    rule = "order"
+    wordings = ('"remove" number "counter from" one_thing',)
+    clauses = ("CR132-204.a",)
+
+    def text(self) -> str:
+        return f"remove {counted(self.count, 'counter')} from {self.what.text()}"
+
+    def means(self, scope: Scope) -> Effects:
+        found = scope.thing(self.what)
+        if several(found):
+            refuse(self, "from which of them they are removed is not said")
+        return (meaning.TakeAnyCounters(found, scope.quantity(self.count)),)
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.counted_in(self, "count")
 
 
 @dataclass(frozen=True)

@@ -19,13 +19,14 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.durations import ThisRound
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import TargetOpponent, TargetPlayer
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, that
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import (
     AdjacentRealm,
     AnyRealm,
     Here,
     TargetAdjacentRealm,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It, Some, Target, that
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, Target
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_STONE
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
@@ -202,6 +203,9 @@ class Deny(Effect):
         return made
 
 
+_ONE_REALM: Final = frozenset({"here", "slot", "number", "highest", "lowest", "event"})
+
+
 @dataclass(frozen=True)
 class Seek(Effect):
     """Reveal so many from the top of one's deck, play one that fits for nothing, bury the rest."""
@@ -216,6 +220,8 @@ class Seek(Effect):
         if not isinstance(self.what, Some) or self.what.count != 1 or self.what.up_to:
             refuse(self)
         found = scope.with_fields(scope.cards(self.what.noun), self.what, area="deck")
+        if found.where is not None and found.where.which not in _ONE_REALM:
+            refuse(self.what, "one realm is needed")
         after: Any = scope.after[0] if scope.after else None
         arriving = scope.effects(after.effects) if when_found_arrives(after) else ()
         return (meaning.Seek(meaning.Number(self.count), found, arriving),)
@@ -290,6 +296,11 @@ class DoublePower(Effect):
 
     def stands_alone(self) -> bool:
         return self.duration is None
+
+    def means(self, scope: Scope) -> Effects:
+        lasts = scope.lasts(self)
+        kept, what = scope.fixed(self.what)
+        return (*kept, meaning.Get(what, (meaning.TimesPower(meaning.Number(2)),), lasts))
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,9 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.single_cards impo
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.arriving import ArriveWith
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.prohibitions import CostChange
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.durations import ThisRound
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It, Some, This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
+from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import If, May, joined, several
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import Span, Wording
@@ -76,6 +78,7 @@ class OnlyOnce(Effect):
     wordings = (
         '("use" | "activate") "this" "ability"? "only" ("once each round" | "once per round" | "once a round")',
         '"this ability can be" ("used" | "activated") "only" ("once each round" | "once per round" | "once a round")',
+        '"this" "ability"? "trigger only" ("once each round" | "once per round" | "once a round")',
     )
 
     def means(self, scope: Scope) -> Effects:
@@ -124,6 +127,12 @@ class NextTime(Effect):
         return b.listening(self)
 
 
+def _floating_for(parts: Parts, span: Span | None) -> Floating:
+    if not isinstance(parts[0], ThisRound):
+        raise Unfit("how long it is waited for: this round")
+    return _floating(parts[1:], span)
+
+
 def _floating(parts: Parts, span: Span | None) -> Floating:
     return Floating(parts[0], several(parts[1:]), span=span)
 
@@ -136,7 +145,7 @@ class Floating(Effect):
     effects: tuple[Effect, ...]
     waits = True
     wordings = (
-        Wording('("this round" | "for the rest of this round") "," "whenever" event ","? outcome', made=_floating),
+        Wording('duration "," "whenever" event ","? outcome', made=_floating_for),
         Wording('"whenever" event "this round" ","? outcome', made=_floating),
     )
     clauses = ("CR132-this-round.a.2",)
@@ -222,8 +231,6 @@ class ExtraCost(Effect):
 
 def makes_it_cheaper(node: Any) -> int:
     """How much less the card costs if the part of the cost before was given; 0 if a phrase does not say that."""
-    said = (
-        node.effects[0] if isinstance(node, If) and isinstance(node.condition, Did) and len(node.effects) == 1 else None
-    )
+    said = node.effects[0] if isinstance(node, If) and type(node.condition) is Did and len(node.effects) == 1 else None
     own = isinstance(said, CostChange) and isinstance(said.what, This) and said.where is None and said.duration is None
     return max(-said.step, 0) if isinstance(said, CostChange) and own else 0

@@ -93,18 +93,19 @@ class Discard(Effect):
     who: Player
     count: Cards
     yours: bool = False
+    per: Per | None = None
     missing = You()
-    form = "<who:discard> {count}[{yours} of your choice]"
+    form = "<who:discard> {count}[{yours} of your choice][ {per}]"
     wordings = (
         Wording(
-            '[player] "discard" number ("card" | "cards") ["of" whose "choice"]',
+            '[player] "discard" number ("card" | "cards") ["of" whose "choice"] [per]',
             made=lambda parts, span: _discard(parts, span),
         ),
     )
     clauses = ("CR132-discard.a",)
 
     def means(self, scope: Scope) -> Effects:
-        number = scope.quantity(self.count)
+        number = scope.per(scope.quantity(self.count), self.per)
         return (meaning.Discard(scope.player(self.who), number, by="you" if self.yours else ""),)
 
     def bind(self, b: CardBinder) -> Any:
@@ -119,8 +120,8 @@ def _your_choice(chooser: Player | None) -> bool:
 
 
 def _discard(parts: Parts, span: Span | None) -> Discard:
-    who, count, chooser = parts
-    return Discard(who or You(), count, _your_choice(chooser), span=span)
+    who, count, chooser, per = parts
+    return Discard(who or You(), count, _your_choice(chooser), per, span=span)
 
 
 def _discard_such(parts: Parts, span: Span | None) -> Effect:

@@ -26,7 +26,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
     ThatDied,
     ThatWas,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, Union
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, Union, check_one
 from wonderwheel.games.wonders_of_the_first.verbs import DO, OTHERS, PLAIN, Verb
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
@@ -114,7 +114,7 @@ def _their_choice(
 ) -> tuple[Effects, meaning.Objects]:
     """What another player chooses; a target player is asked for first."""
     chooser = slot_of(who)
-    scope.check_one(what.noun)
+    check_one(what.noun)
     cards = scope.cards(what.noun)
     cards = scope.narrowed(cards, what, **held) if held else cards
     found = meaning.Choose(cards, 0 if what.up_to else what.count, what.count, what.label, chooser)

@@ -13,13 +13,15 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.resources import 
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Kind
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import UnitNoun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ControlledBy
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, Target
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import one_effect
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import Span, Wording, bent, changed, with_verb
 from wonderwheel.lang.phrases import They, You
+from wonderwheel.lang.referents import THING, Referent
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -28,6 +30,17 @@ if TYPE_CHECKING:
 
 
 PAID: Final = "paid"
+
+
+def _its_target_first(effect: Any, who: Player, scope: Scope) -> Effect:
+    """An effect whose target is chosen before it, if that tells who may buy it off."""
+    of = who.bound.of if who.bound is not None else None
+    target = getattr(effect, "what", None)
+    found: Effect = effect
+    if of is None or not isinstance(target, Target) or target.label != of.name:
+        return found
+    scope.known_thing(target)
+    return changed(found, what=It(bound=Referent(THING, target.label, target.text(), True)))
 
 
 def _unless_paid(parts: Parts, span: Span | None) -> UnlessPaid:
@@ -52,7 +65,7 @@ class UnlessPaid(Effect):
 
     def means(self, scope: Scope) -> Effects:
         """Whoever may pay is asked first; whether it was paid is known afterwards too."""
-        inner = scope.effects((self.effect,))
+        inner = scope.effects((_its_target_first(self.effect, self.who, scope),))
         chosen = [each for each in inner if isinstance(each, meaning.Keep | meaning.ChoosePlayer | meaning.ChooseRealm)]
         who = scope.known_player(self.who)
         pay = meaning.May((meaning.Pay(resource(self, self.resource), scope.quantity(self.count), who),), who)
@@ -87,9 +100,9 @@ class UnlessDone(Effect):
 
     def means(self, scope: Scope) -> Effects:
         """Whoever may do it is asked first."""
-        inner = scope.effects((self.effect,))
-        chosen = [each for each in inner if isinstance(each, meaning.Keep | meaning.ChoosePlayer | meaning.ChooseRealm)]
         deed: Any = self.deed
+        inner = scope.effects((_its_target_first(self.effect, deed.who, scope),))
+        chosen = [each for each in inner if isinstance(each, meaning.Keep | meaning.ChoosePlayer | meaning.ChooseRealm)]
         who = scope.known_player(deed.who)
         if who.which in ("each", "those"):
             refuse(self, "each player in turn would have to be asked")

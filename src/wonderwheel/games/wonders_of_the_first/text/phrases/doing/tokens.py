@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, OneThing, Player, Quantity, Realm
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, OneThing, Player, Quantity, Realm, Unit
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import carried_out
-from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import ClassesOf, Get
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import Get
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.modifiers import ClassesOf
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import Them
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import DifferentRealms, each_of
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Them
+from wonderwheel.lang.flow import If
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import Span, Wording, changed, with_verb
 from wonderwheel.lang.phrases import Num, You, counted, spelled
@@ -24,23 +26,36 @@ if TYPE_CHECKING:
 
 def _like(scope: Scope) -> meaning.Objects | None:
     """Further classes that the next sentence gives to the tokens: they belong to what a token is at least (203.q)."""
-    after = scope.after[0] if scope.after else None
-    same = isinstance(after, Get) and isinstance(after.what, Them) and len(after.mods) == 1
-    mod = after.mods[0] if isinstance(after, Get) and same else None
-    return scope.known_thing(mod.what) if isinstance(mod, ClassesOf) else None
+    given = _classes(scope.after[0]) if scope.after else None
+    return scope.known_thing(given.what) if given is not None else None
+
+
+def were_created_with_it(node: Effect, scope: Scope) -> bool:
+    """Whether a sentence gives classes to tokens that were just created: they were created with them."""
+    before = scope.before
+    created = before.effects[-1] if isinstance(before, If) else before
+    return isinstance(created, Create) and _classes(node) is not None
+
+
+def _classes(node: Effect) -> ClassesOf | None:
+    """The classes that several things get, if they get nothing else."""
+    same = isinstance(node, Get) and isinstance(node.what, Them) and len(node.mods) == 1
+    mod = node.mods[0] if isinstance(node, Get) and same else None
+    return mod if isinstance(mod, ClassesOf) else None
 
 
 _CREATE: Final = '[player] "create" number [token_power] token_name token_kind [token_with]'
 
 
 def _create(parts: Parts, span: Span | None) -> Create:
-    *said, first, where, second = parts
-    return _created(said, [part for part in (first, second) if part is not None], where, False, span)
+    *said, first, where, second, per = parts
+    made = _created(said, [part for part in (first, second) if part is not None], where, False, span)
+    return replace(made, per=per)
 
 
 def _create_spread(parts: Parts, span: Span | None) -> Create:
-    *said, having, where = parts
-    return _created(said, [] if having is None else [having], where, True, span)
+    *said, having, where, per = parts
+    return replace(_created(said, [] if having is None else [having], where, True, span), per=per)
 
 
 def _created(said: Parts, abilities: Parts, where: Realm, spread: bool, span: Span | None) -> Create:
@@ -65,9 +80,10 @@ class Create(Effect):
     abilities: tuple[Effect, ...]
     where: Realm
     spread: bool = False
+    per: Unit | None = None
     wordings = (
-        Wording(f"{_CREATE} at [token_with]", made=_create),
-        Wording(f'{_CREATE} "distributed" ("among" | "in") realm', made=_create_spread),
+        Wording(f"{_CREATE} at [token_with] [per]", made=_create),
+        Wording(f'{_CREATE} "distributed" ("among" | "in") realm [per]', made=_create_spread),
     )
     clauses = ("CR132-tokens.e", "CR132-tokens.f", "CR132-tokens.g")
 
@@ -78,7 +94,8 @@ class Create(Effect):
         what = counted(self.count, plural) if self.count == Num(1) else f"{spelled(self.count)} {plural}s"
         having = "".join(f" with {ability.text()}" for ability in self.abilities)
         place = f"distributed among {self.where.text()}" if self.spread else f"in {self.where.text()}"
-        return f"{with_verb(self.who, 'create')} {what}{having} {place}"
+        each = f" for each {self.per.text()}" if self.per else ""
+        return f"{with_verb(self.who, 'create')} {what}{having} {place}{each}"
 
     def means(self, scope: Scope) -> Effects:
         if not isinstance(self.who, You):
@@ -92,8 +109,10 @@ class Create(Effect):
         else:
             power = meaning.Number(_power(self))
             token = meaning.Token(power=power, abilities=abilities, like=like, **scope.token_name(self.name))
-        number = scope.quantity(self.count)
+        number = scope.per(scope.quantity(self.count), self.per)
         slot = self.label
+        if self.per is not None and (isinstance(self.where, DifferentRealms) or each_of(self.where)):
+            refuse(self.per, "in which of the realms it is counted is not said")
         if self.spread:
             return (meaning.CreateToken(token, number, scope.place(self.where), True, slot),)
         if isinstance(self.where, DifferentRealms):
@@ -111,11 +130,12 @@ class Create(Effect):
             self,
             who=b.visit(self.who),
             count=b.visit(self.count),
+            per=b.visit(self.per) if self.per is not None else None,
             abilities=tuple(b.visit(each) for each in self.abilities),
         )
         spread = self.spread or isinstance(self.where, DifferentRealms) or each_of(self.where)
         made = changed(made, where=b.visit(self.where) if spread else b.goal(self.where))
-        many = self.count != Num(1)
+        many = self.count != Num(1) or self.per is not None
         words = "the tokens" if many else "the token"
         return b.bring_in(made, "it", frozenset({"token", "Wonder"}), many, words)
 

@@ -13,12 +13,9 @@ from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Act,
-    Condition,
-    Duration,
     Event,
     PlainThing,
     Player,
-    Realm,
     Unit,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.events import PlacedEvent, happening_to
@@ -26,15 +23,15 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.player_events
     GainsAction,
     GainsActionsFromCards,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import About, CantBe, said_of
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Kind
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It, Some
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, COUNT, FORBID, VERBS, WAIT, Verb
 from wonderwheel.lang.english import bare
 from wonderwheel.lang.errors import Unfit
-from wonderwheel.lang.making import Parts, flat
-from wonderwheel.lang.nodes import Maker, Node, Part, Span, Wording, bent
+from wonderwheel.lang.making import Parts
+from wonderwheel.lang.nodes import Maker, Node, Span, Wording, bent
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -96,6 +93,13 @@ def _to_any(verb: Verb) -> Maker:
     return made
 
 
+def _done_by(parts: Parts, span: Span | None) -> DoesTo:
+    what, verb, who = parts
+    if not isinstance(what, This | Some) or not BY_NAME[verb].is_active(WAIT) or not BY_NAME[verb].on:
+        raise Unfit("who does it is not said of that")
+    return DoesTo(who, what, verb, span=span)
+
+
 @dataclass(frozen=True)
 class DoesTo(Event):
     """A player does a verb to a thing that fits."""
@@ -104,7 +108,8 @@ class DoesTo(Event):
     what: PlainThing
     verb: str
     wordings = (
-        Wording("player waited some_plain", slots="who verb what"),
+        Wording("player waited (some_plain | this)", slots="who verb what"),
+        Wording('actor ("be" | "become") undergone "by" player', made=lambda parts, span: _done_by(parts, span)),
         *(
             Wording(f"player {verb.order()}", made=_to_any(verb))
             for verb in VERBS
@@ -349,46 +354,3 @@ class ToDo(Act):
         if verb.on in _LIES:
             cards = scope.with_fields(cards, self, area=_LIES[verb.on])
         return meaning.Forbid(verb.forbidden_as(), who, cards, where)
-
-
-def _cant_row(parts: Parts, span: Span | None) -> Part:
-    """Several things that cannot be done by cards or to them: "can't attack or be targeted"."""
-    *said, duration = parts
-    words = [str(word) for word in flat(said)]
-    own = [CantDo(It(), word, duration, span=span) for word in words if word in _OWN_DEEDS]
-    acts = tuple(word for word in words if word not in _OWN_DEEDS)
-    if len(set(words)) < len(words):
-        raise Unfit("said twice")
-    return (*own, CantBe(It(), acts, duration=duration, span=span)) if acts else tuple(own)
-
-
-_OWN_DEEDS: Final = ("attack", "die")
-
-
-@dataclass(frozen=True)
-class CantDo(About):
-    """What cards cannot do themselves: attack, die."""
-
-    verb: str
-    duration: Duration | None = None
-    where: Realm | None = None
-    unless: Condition | None = None
-    wordings = (
-        *(
-            Wording(
-                f'"can\'t {name}" ["in" realm] [duration] ["unless" condition]',
-                slots="where duration unless",
-                what=It(),
-                verb=name,
-            )
-            for name in ("attack", "die")
-        ),
-        Wording('"can\'t" cant_row [duration]', made=_cant_row),
-    )
-    clauses = ("CR132-508.a",)
-
-    def text(self) -> str:
-        place = f" in {self.where.text()}" if self.where else ""
-        until = f" {self.duration.text()}" if self.duration else ""
-        unless = f" unless {self.unless.text()}" if self.unless else ""
-        return said_of(self.what, "can't!", f"{self.verb}{place}{until}{unless}")

@@ -17,11 +17,11 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import STATES
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import CurrentRound
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, check_one
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.measures import Bounds, Compares
-from wonderwheel.lang.nodes import FORM, Span, Wording, bent, row
+from wonderwheel.lang.nodes import FORM, Span, Wording, bent, changed, row
 from wonderwheel.lang.phrases import Both, Num
 from wonderwheel.lang.refusing import refuse
 
@@ -89,7 +89,7 @@ class Controls(Condition):
     def means(self, scope: Scope) -> meaning.Condition:
         if not isinstance(self.what, Some) or self.what.up_to:
             refuse(self)
-        scope.check_one(self.what.noun, self.where)
+        check_one(self.what.noun, self.where)
         owner = scope.known_player(self.who)
         place = scope.place(self.where) if self.where is not None else None
         return at_least(scope.number_of(self, self.what.noun, owner, place), self.what.count)
@@ -157,10 +157,15 @@ class Chosen(Condition):
     word: str
     alone = True
     form = "{word} is chosen"
-    wordings = ('choice ("be chosen")?',)
+    wordings = ('(choice | parity) ("be chosen")?',)
 
     def means(self, scope: Scope) -> meaning.Condition:
+        if self.word in ("odd", "even"):
+            return meaning.ChoiceIs(self.word, scope.chosen(self, "parity"))
         return meaning.ChoiceIs(self.word)
+
+    def bind(self, b: CardBinder) -> Any:
+        return changed(self, bound=b.chosen.get("parity")) if self.word in ("odd", "even") else self
 
 
 @dataclass(frozen=True)

@@ -15,9 +15,11 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Realm,
     Thing,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Enemy
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import with_more
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ControlledBy
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ControlledBy, Of, OwnedBy
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import Slot, Span, Wording, bent
@@ -285,12 +287,30 @@ class Flies(CardEvent):
     clauses = ("CR132-flying.a",)
 
 
+def _from_where_it_is(parts: Parts, span: Span | None) -> Event:
+    """What somebody controls, and a card that says it of itself, is in The World: from there it dies."""
+    what = parts[0]
+    there = not isinstance(what, Some) or any(
+        isinstance(part, ControlledBy | Of | Enemy) for part in (*what.noun.adjectives, *what.noun.tails)
+    )
+    return Dies(what, span=span) if there else ToAbyss(what, span=span)
+
+
+def _into_whose(parts: Parts, span: Span | None) -> ToAbyss:
+    what = fit(parts[0], Some)
+    return ToAbyss(replace(what, noun=with_more(what.noun, OwnedBy(parts[1]))), span=span)
+
+
 @dataclass(frozen=True)
 class ToAbyss(CardEvent):
     """Into The Abyss, wherever from."""
 
     form = "{what:be} put into The Abyss from anywhere"
-    wordings = ('actor ("enter" | "be put into") "the abyss from anywhere"',)
+    wordings = (
+        'actor ("enter" | "be put into") "the abyss from anywhere"',
+        Wording('actor ("enter" | "be put into") "the abyss"', made=_from_where_it_is),
+        Wording('actor ("enter" | "be put into") whose "abyss" "from anywhere"?', made=_into_whose),
+    )
 
     def means(self, scope: Scope) -> list[Trigger]:
         fields = scope.subject(self.what)

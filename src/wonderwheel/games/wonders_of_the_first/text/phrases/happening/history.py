@@ -15,8 +15,9 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions import at_least
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.past_deeds import WasDone
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, Nouns
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, This
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import DID, DOES
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It, Some, This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, check_one
 from wonderwheel.games.wonders_of_the_first.text.referent_names import STONES_TAKEN
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit, flat
@@ -87,7 +88,7 @@ class SomeDid(Condition):
     def means(self, scope: Scope) -> meaning.Condition:
         if not isinstance(self.what, Some) or self.what.count != 1:
             refuse(self)
-        scope.check_one(self.what.noun, self.where)
+        check_one(self.what.noun, self.where)
         where = scope.place(self.where) if self.where is not None else None
         return at_least(meaning.Happened(scope.history(_DEEDS[self.deed], self.what.noun, self, where)), 1)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import Condition, Player
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Condition, Place, Player
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import UnitDid, UnitDone, spelled
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.prohibitions import CostChange
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
@@ -16,15 +16,19 @@ from wonderwheel.lang.flow import While
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.measures import HowMany
 from wonderwheel.lang.nodes import Maker, Span, Wording
+from wonderwheel.lang.phrases import You
+from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
 _ONCE: Final = HowMany(">=", 1)
+_NEVER: Final = HowMany("==", 0)
 _WAS: Final = '("was" | "were")'
 _DONE: Final = [verb for verb in VERBS if verb.is_passive(COUNT) and not verb.noun]
 _DID: Final = [verb for verb in VERBS if verb.is_active(COUNT) and verb.on and not verb.resource]
+DID_NOT: Final = {order.lower(): verb.name for verb in _DID if not verb.noun for order in (verb.name, *verb.else_said)}
 
 
 def _noun(part: Any) -> Noun:
@@ -96,6 +100,42 @@ def _first_costs(parts: Parts, span: Span | None) -> While:
     return While(none, (CostChange(Each(noun), who, step, span=span),), span=span)
 
 
+def _did_not(parts: Parts, span: Span | None) -> HasDone:
+    who, verb, what = parts
+    return HasDone(who, verb, _noun(what), _NEVER, span=span)
+
+
+@dataclass(frozen=True)
+class HasAttacked(Condition):
+    """A player attacked in this round, or did not; in a realm, if one is said."""
+
+    who: Player
+    where: Place | None = None
+    not_so: bool = False
+    wordings = (
+        'player "attacked" [at] "this round"',
+        Wording('player "didn\'t attack" [at] "this round"', not_so=True),
+    )
+    clauses = ("CR132-511.a", "CR132-404.3.1.a")
+
+    def text(self) -> str:
+        place = f" in {self.where.text()}" if self.where else ""
+        did = "didn't attack" if self.not_so else "attacked"
+        return f"{self.who.text()} {did}{place} this round"
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        side = scope.side(self.who)
+        if self.not_so and not side:
+            refuse(self.who, "whether nobody did, or not everybody, is not said")
+        where = scope.place(self.where) if self.where is not None else None
+        past = meaning.Event("player attacks", player=side, where=None if where == meaning.Realm("all") else where)
+        often = _NEVER if self.not_so else _ONCE
+        return meaning.Compare(meaning.Happened(past), often.op, meaning.Number(often.number))
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.inside(self)
+
+
 @dataclass(frozen=True)
 class HasDone(Condition):
     """A player did a verb in this round, to something that fits unless the verb itself says to what; or so often."""
@@ -110,6 +150,12 @@ class HasDone(Condition):
             rule="body",
             made=lambda parts, span: _first_costs(parts, span),
         ),
+        Wording(
+            '"your first" noun_plain_sg "each round cost" cost_step "energy"?',
+            rule="body",
+            made=lambda parts, span: _first_costs([parts[0], You(), parts[1]], span),
+        ),
+        Wording('player "didn\'t" did_verb (some_plain | "any"? noun_plain_pl) "this round"', made=_did_not),
         *(
             wording
             for verb in _DID

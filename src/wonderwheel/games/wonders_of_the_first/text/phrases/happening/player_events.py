@@ -18,7 +18,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.events import CardWins
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import CARD, WONDER, Kind
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, with_more
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_STONE
 from wonderwheel.lang.english import ORDINALS
 from wonderwheel.lang.errors import Unfit

@@ -31,6 +31,7 @@ _SOME: Final = HowMany(">=", 1)
 _NONE: Final = HowMany("==", 0)
 _HAS: Final = '("with" | "who have")'
 _FEWEST: Final = '("fewest" | "least")'
+_OTHER_THAN_WHO: Final = "other than who is not said"
 
 
 @dataclass(frozen=True)
@@ -40,12 +41,18 @@ class TheOne(Player):
     form = "who"
     wordings = ()
 
+    def means(self, scope: Scope) -> meaning.Player:
+        return meaning.Player("looked at") if scope.of_a_player else refuse(self, _OTHER_THAN_WHO)
+
 
 @dataclass(frozen=True)
 class TheOther(Player):
     """The other player than the one of whom a clause speaks."""
 
     form = "the other player"
+
+    def means(self, scope: Scope) -> meaning.Player:
+        return meaning.Player("other") if scope.of_a_player else refuse(self, _OTHER_THAN_WHO)
 
 
 def _in_the_world(noun: Any) -> Noun:
@@ -149,7 +156,7 @@ class PlayersThat(Player):
         b.player(label, self, slot=True)
         return changed(made, label=label)
 
-    def found(self, scope: Scope) -> meaning.Player:
+    def means(self, scope: Scope) -> meaning.Player:
         """Those players, found before anything is done to any of them."""
         if not self.label:
             refuse(self)

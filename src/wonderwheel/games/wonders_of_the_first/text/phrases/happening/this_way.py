@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Condition, Quantity, Unit
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.effects import Seek
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs import DOING
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import CARD
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import CountOf, UnitAffected, counted_now
@@ -122,3 +123,24 @@ class WasThisWay(Condition):
 
     def bind(self, b: CardBinder) -> Any:
         return b.of_the_denied(b.inside(self)) if self.verb == _DENY else b.inside(self)
+
+
+@dataclass(frozen=True)
+class PlayedThisWay(Condition):
+    """The seek just before has found a card that was played, or has not."""
+
+    not_so: bool = False
+    wordings = (
+        '"you" ("play" | "played") "a card this way"',
+        Wording('"you" ("don\'t" | "didn\'t") "play a card this way"', not_so=True),
+    )
+    clauses = ("CR132-seek.b", "CR132-508.d")
+
+    def text(self) -> str:
+        played = "didn't play" if self.not_so else "played"
+        return f"you {played} a card this way"
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        if not isinstance(scope.before, Seek):
+            refuse(self, "no card was sought by the effect before")
+        return meaning.Not(meaning.IfDone()) if self.not_so else meaning.IfDone()

@@ -25,9 +25,10 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.counting impo
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import WONDER, State, Tier
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails import GREATEST, SMALLEST, so_much
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, Nouns
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import ParityRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import InRealm
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.measures import Bounds, HowMany
@@ -141,7 +142,7 @@ class HasCounters(Condition):
     kind: CounterKind | None = None
     wordings = (
         Wording(
-            '(player | one_thing) "have" (how_many | "any" | "a")? ("unspent"? resource | counter_of)',
+            '(player | one_thing) "have" (how_many | "any" | "a")? ("unspent"? resource | counter_of "on it"?)',
             made=_has_so_many,
         ),
         Wording(
@@ -163,6 +164,22 @@ class HasCounters(Condition):
 def _plus(parts: Parts, span: Span | None) -> HasCounters:
     what, number, kind = parts
     return HasCounters(what, HowMany(">=", number), kind, span=span)
+
+
+@dataclass(frozen=True)
+class IsOnly(Condition):
+    """A thing fits a noun, and nothing else does."""
+
+    what: OneThing
+    noun: Noun
+    form = "{what:be} the only {noun}"
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        cards = scope.cards(self.noun)
+        if cards.other or cards.not_of is not None:
+            refuse(self.noun, "other than what is not said")
+        alone = meaning.Compare(meaning.Count(meaning.All(cards)), "==", meaning.Number(1))
+        return meaning.Every((meaning.Fits(scope.known_thing(self.what), cards), alone))
 
 
 @dataclass(frozen=True)

@@ -9,12 +9,12 @@ from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Realm
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import Counters
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import About, said_of
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It
 from wonderwheel.lang.nodes import Wording
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
-    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Changes, Scope
 
 _SAID_OF_ARRIVALS: Final = 'it is said of what arrives: "whenever a Wonder arrives, it arrives with ..."'
 
@@ -38,6 +38,12 @@ class ArriveWith(About):
         how = f"with {self.counters.text()}" if self.counters else "tapped"
         return said_of(self.what, "arrive", place + how)
 
+    def said(self, scope: Scope, static: bool) -> Changes:
+        """Of cards as they arrive; it is said of no other event."""
+        if not static:
+            refuse(self, _SAID_OF_ARRIVALS)
+        return (self.with_what(scope),)
+
     def with_what(self, scope: Scope) -> meaning.Change:
         """The change that it makes to the cards that arrive; it is said of no other event."""
         if self.counters is None:
@@ -45,6 +51,3 @@ class ArriveWith(About):
         if self.counters.up_to:
             refuse(self)
         return meaning.ArrivesWith(self.counters.kind, scope.quantity(self.counters.count))
-
-    def means(self, scope: Scope) -> Effects:
-        return refuse(self, _SAID_OF_ARRIVALS)

@@ -6,18 +6,21 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.meaning.keywords import KEYWORDS
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Duration, Keyword, Thing
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import About, said_of
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Kind, Tier, Trait
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It, Some
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
 from wonderwheel.lang.english import article, singulars
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, RawName
 from wonderwheel.lang.nodes import Span, Wording
+from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
-    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Changes, Effects, Scope
 
 
 def _classes(parts: Parts, span: Span | None) -> AlsoClass:
@@ -43,6 +46,9 @@ class AlsoClass(About):
     def text(self) -> str:
         until = f" {self.duration.text()}" if self.duration else ""
         return said_of(self.what, "be", f"{article(self.name)} {self.name} in addition to its other classes{until}")
+
+    def said(self, scope: Scope, static: bool) -> Changes:
+        return (meaning.AddClass(self.name),)
 
 
 def _becomes(parts: Parts, span: Span | None) -> About:
@@ -78,6 +84,12 @@ class LoseKeyword(About):
     def text(self) -> str:
         return said_of(self.what, "lose", self.keyword.text())
 
+    def said(self, scope: Scope, static: bool) -> Changes:
+        found = self.keyword.means()
+        if not isinstance(found, meaning.Keyword) or found.name not in KEYWORDS:
+            refuse(self, "only keywords that are abilities can be lost")
+        return (meaning.LoseKeyword(found.name),)
+
 
 @dataclass(frozen=True)
 class BecomeStone(About):
@@ -111,6 +123,9 @@ class BecomeLegendary(About):
     def stands_alone(self) -> bool:
         return False
 
+    def said(self, scope: Scope, static: bool) -> Changes:
+        return (meaning.MakeLegendary(),)
+
 
 @dataclass(frozen=True)
 class BecomeCopy(About):
@@ -125,3 +140,8 @@ class BecomeCopy(About):
 
     def stands_alone(self) -> bool:
         return False
+
+    def means(self, scope: Scope) -> Effects:
+        if scope.lasting:
+            refuse(self, "what ascends ends with the round, and a copy stays one")
+        return (meaning.BecomeCopy(scope.thing(self.what), scope.thing(self.of)),)

@@ -5,31 +5,34 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
+from wonderwheel.core.clauses import rule
+from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Condition,
     Duration,
     Effect,
-    Keyword,
     Modifier,
-    OneThing,
-    Per,
-    Quantity,
     Realm,
     Thing,
+    Unit,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import PutCounters
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.keywords import Symbiosis
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Nouns
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import spoken_out
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, It, Them, This, Wearer
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.modifiers import (
+    BasePower,
+    KeywordMod,
+    PowerMod,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import State
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, Them, This, Wearer, spoken_out
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Union
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit, flat
-from wonderwheel.lang.nodes import Node, Part, Span, Wording, bent, changed, node_fields, row
+from wonderwheel.lang.nodes import Part, Span, Wording, bent, node_fields, row
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
-    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
-    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Changes, Effects, Scope
 
 
 def said_of(subject: Thing, verb: str, rest: str) -> str:
@@ -37,106 +40,6 @@ def said_of(subject: Thing, verb: str, rest: str) -> str:
     name = "they" if isinstance(subject, Them) else subject.text()
     person = "many" if isinstance(subject, Them) else subject.grammatical()
     return f"{name} {bent(verb, person)} {rest}"
-
-
-@dataclass(frozen=True)
-class PowerMod(Modifier):
-    """More or less power; for each of something, if said. The amount is a number or X with its sign."""
-
-    amount: str
-    per: Per | None = None
-    form = "{amount}[ {per}]"
-    wordings = (Wording('SIGNED "power"? [per]', rule="mod bare_mod"),)
-    clauses = ("CR132-power.a",)
-
-    def bind(self, b: CardBinder) -> Any:
-        made = b.inside(self)
-        if self.amount[1:] != "X":
-            return made
-        if b.x is None:
-            refuse(self, "nobody says what X is")
-        return changed(made, bound=b.x)
-
-
-@dataclass(frozen=True)
-class BasePower(Modifier):
-    """Another base power."""
-
-    amount: int
-    form = "base power {amount}"
-    clauses = ("CR132-base-power.a",)
-
-
-def _equal(parts: Parts, span: Span | None) -> Modifier:
-    return (PowerEqual if parts[0] == "power" else CostAndPowerEqual)(parts[1], span=span)
-
-
-@dataclass(frozen=True)
-class PowerEqual(Modifier):
-    """What a printed * stands for."""
-
-    amount: Quantity
-    form = "power equal to {amount}"
-    wordings = (Wording('equalled "equal to" quantity', made=lambda parts, span: _equal(parts, span)),)
-
-
-@dataclass(frozen=True)
-class CostAndPowerEqual(Modifier):
-    """What a printed * stands for, as cost and as base power."""
-
-    amount: Quantity
-    form = "cost and base power equal to {amount}"
-    wordings = ()
-
-
-@dataclass(frozen=True)
-class KeywordMod(Modifier):
-    """A keyword."""
-
-    keyword: Keyword
-    form = "{keyword}"
-    wordings = (
-        Wording("keyword", rule="mod bare_mod"),
-        Wording('"with" (keyword | QUOTED)', rule="token_with", made=lambda parts, span: _with(parts, span)),
-    )
-    clauses = ("CR132-status-effect.b.2",)
-
-
-@dataclass(frozen=True)
-class Granted(Modifier):
-    """An ability in its own words."""
-
-    ability: Node
-    wordings = ("QUOTED",)
-    clauses = ("CR132-status-effect.b.2",)
-
-    def text(self) -> str:
-        return '"' + " ".join(self.ability.text().split("\n")) + '"'
-
-    def bind(self, b: CardBinder) -> Any:
-        """An ability in quotation marks speaks of nothing outside them, and "this" is the card that gets it."""
-        return changed(self, ability=b.alone(self.ability))
-
-
-def _with(parts: Parts, span: Span | None) -> Modifier:
-    said = parts[0]
-    return KeywordMod(said, span=span) if isinstance(said, Keyword) else Granted(said, span=span)
-
-
-@dataclass(frozen=True)
-class AbilitiesOf(Modifier):
-    """All abilities of everything that fits."""
-
-    noun: Nouns
-    form = "all the abilities of {noun}"
-
-
-@dataclass(frozen=True)
-class ClassesOf(Modifier):
-    """The classes of something."""
-
-    what: OneThing
-    form = "the same classes as {what}"
 
 
 @dataclass(frozen=True)
@@ -153,6 +56,25 @@ class About(Effect):
 
     def stands_alone(self) -> bool:
         return getattr(self, "duration", None) is None and not isinstance(self.what, It | Them)
+
+    def subjects(self) -> tuple[Thing, ...]:
+        return self.what.parts if isinstance(self.what, Union) else (self.what,)
+
+    def said(self, scope: Scope, static: bool) -> Changes:
+        """What it does to its subject: as long as a rule holds (`static`), or for a time."""
+        return refuse(self, "it does not hold by itself")
+
+    def means(self, scope: Scope) -> Effects:
+        """The cards get it now: for the time that is said, or for good."""
+        if getattr(self, "where", None) is not None:
+            refuse(self, "where it holds is said only of what holds while the card is there")
+        lasts = scope.lasts(self)
+        out: list[meaning.Effect] = []
+        for part in self.subjects():
+            kept, what = scope.fixed(part)
+            scope.check_got(self, getattr(kept[0], "what", None) if kept else what)
+            out += [*kept, meaning.Get(what, self.said(scope, False), lasts)]
+        return tuple(out)
 
 
 def predicated(parts: Parts, span: Span | None) -> Part:
@@ -238,43 +160,37 @@ class Get(About):
         rest = row([mod.text() for mod in self.mods]) + (f" {self.duration.text()}" if self.duration else "")
         return said_of(self.what, "get", rest)
 
+    def said(self, scope: Scope, static: bool) -> Changes:
+        return tuple(change for mod in self.mods for change in mod.changes(scope, static))
 
-_MEDDLED: Final = '"opponent can\'t tap" "," "control" "," "or put counter on" one_thing'
+    def counted_by(self, unit: Unit) -> Effect:
+        if len(self.mods) > 1:
+            raise Unfit("which of it is counted up is not said")
+        return replace(self, mods=_per_last(self.mods, unit))
+
+    def means(self, scope: Scope) -> Effects:
+        return _fighting(self, scope) or super().means(scope)
 
 
-def _cant_be(parts: Parts, span: Span | None) -> CantBe:
-    return CantBe(It(), tuple(flat([parts[0]])), len(parts) > 2, parts[-1], span=span)
-
-
-@dataclass(frozen=True)
-class CantBe(About):
-    """Verbs that cannot be done to things: at all, or by opponents and their cards."""
-
-    acts: tuple[str, ...]
-    by_opponents: bool = False
-    duration: Duration | None = None
-    wordings = (
-        Wording('"can\'t be" acted_row ("by" by_opponents)? [duration]', made=_cant_be),
-        Wording('"can\'t untap" [duration]', slots="duration", what=It(), acts=("untapped",)),
-        Wording('"can\'t move" [duration]', slots="duration", what=It(), acts=("moved",)),
-        Wording(_MEDDLED, rule="simple", acts=("tapped", "controlled", "given counters"), by_opponents=True),
+@rule("CR132-this-round.a.2", "CR132-on-attack.b")
+def _fighting(node: Get, scope: Scope) -> Effects:
+    """Where nothing attacks or defends as this is said, it is said of whoever does so later in the round: of those
+    that are there now."""
+    if not scope.peace or not isinstance(node.what, Each):
+        return ()
+    states = [part for part in node.what.noun.adjectives if isinstance(part, State)]
+    roles = [part for part in states if part.text() in ("attacking", "defending")]
+    if len(roles) != 1 or scope.until(node.duration) != "this round":
+        return ()
+    rest = tuple(part for part in node.what.noun.adjectives if part is not roles[0])
+    cards = scope.cards(replace(node.what.noun, adjectives=rest))
+    changes = node.said(scope, False)
+    if not all(isinstance(change, meaning.AddPower) for change in changes):
+        refuse(node)
+    during = tuple(
+        meaning.AddPower(change.amount, roles[0].text()) for change in changes if isinstance(change, meaning.AddPower)
     )
-
-    def text(self) -> str:
-        by = " by opponents" if self.by_opponents else ""
-        until = f" {self.duration.text()}" if self.duration else ""
-        return said_of(self.what, "can't!", f"be {row(self.acts, 'or')}{by}{until}")
-
-
-@dataclass(frozen=True)
-class CantHave(About):
-    """Counters that things cannot have; those they have go away if that is said."""
-
-    kind: str
-    wordings = (Wording('"can\'t have" counter_kind "counter"', what=It()),)
-
-    def text(self) -> str:
-        return said_of(self.what, "can't!", f"have {self.kind} counters")
+    return (meaning.Get(meaning.All(cards), during, "this round"),)
 
 
 @dataclass(frozen=True)
@@ -291,6 +207,16 @@ class AreNullified(About):
         until = f" {self.duration.text()}" if self.duration else ""
         return said_of(self.what, "be", f"nullified{place}{until}")
 
+    def said(self, scope: Scope, static: bool) -> Changes:
+        return (meaning.Nullified(),)
+
+    def means(self, scope: Scope) -> Effects:
+        if self.where is not None:
+            refuse(self)
+        lasts = scope.until(self.duration)
+        kept, what = scope.fixed(self.what)
+        return (*kept, meaning.Nullify(what, lasts or "this game"))
+
 
 @dataclass(frozen=True)
 class AddNoPower(About):
@@ -301,6 +227,12 @@ class AddNoPower(About):
 
     def text(self) -> str:
         return said_of(self.what, "don't", f"add their power to battles in {self.where.text()}")
+
+    def said(self, scope: Scope, static: bool) -> Changes:
+        return (meaning.Allow("no power in battle"),)
+
+    def means(self, scope: Scope) -> Effects:
+        return refuse(self)
 
 
 _GROWN: Final = "legendary wonders with power equal to the number of lands you control"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -23,14 +24,15 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import Ru
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Enemy
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import EachOpponent
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import ThatRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import Of
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
-from wonderwheel.lang.nodes import Span, Wording, bent, changed, row
-from wonderwheel.lang.phrases import You
+from wonderwheel.lang.nodes import Part, Span, Wording, bent, changed, row
+from wonderwheel.lang.phrases import They, You
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -190,6 +192,13 @@ class Cant(Rule):
     duration: Duration | None = None
     unless: Condition | None = None
     wordings = ('player "can\'t" deed_row [play_place] [duration] ["unless" condition]',)
+
+    @classmethod
+    def build(cls, parts: Sequence[Part], span: Span | None) -> Cant:
+        made = super().build(parts, span)
+        if isinstance(made.who, They) and made.acts == (ToAttack(),):
+            raise Unfit("whether cards or a player are meant is known only where they were spoken of")
+        return made
 
     def text(self) -> str:
         said = f"{self.who.text()} can't {row([act.text() for act in self.acts], 'or')}"

@@ -18,8 +18,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions import IsState
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.keywords import Attuned
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Nouns
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, This
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import RealmNumber
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It, This
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import While
 from wonderwheel.lang.making import Parts

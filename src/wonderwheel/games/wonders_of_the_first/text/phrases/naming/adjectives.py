@@ -258,6 +258,18 @@ def _non(parts: Parts, span: Span | None) -> Non:
     return Non(parts[0], span=span)
 
 
+def _that_is_not(parts: Parts, span: Span | None) -> Adjective:
+    """What is not tapped is untapped; other states have no word for what is not in them."""
+    if not isinstance(parts[0], State):
+        return _non(parts, span)
+    if parts[0].word not in _OPPOSITES:
+        raise Unfit("there is no word for what is not in this state")
+    return State(_OPPOSITES[parts[0].word], span=span)
+
+
+_OPPOSITES: Final = {"tapped": "untapped", "untapped": "tapped"}
+
+
 @dataclass(frozen=True)
 class Non(Adjective):
     """Not of an orbital, class, faction, tier or kind."""
@@ -268,7 +280,8 @@ class Non(Adjective):
         Wording('"nonland"', what=Kind("land")),
         Wording('"nontoken"', what=Kind("token")),
         Wording('"nonlegendary"', what=Tier("legendary")),
-        Wording('"that be not" tier', rule="tail_plain", made=_non),
+        Wording('"that be not" (tier | state)', rule="tail_plain", made=lambda parts, span: _that_is_not(parts, span)),
+        Wording('("except" | "other than") trait_pl', rule="tail_plain", made=_non),
     )
 
     def text(self) -> str:

@@ -13,7 +13,10 @@ class ThisRound(Duration):
 
     form = "this round"
     lasts = "this round"
-    wordings = ('("this round" | "until end of round" | "until the end of the round")',)
+    wordings = (
+        '("this round" | "until end of round" | "until the end of the round"'
+        ' | "for the rest of this round" | "for the rest of the round")',
+    )
     clauses = ("CR132-this-round.a",)
 
 

@@ -33,7 +33,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails 
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import AnOpponent, EachOpponent
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
     ControlledBy,
-    EquippedToThis,
+    DeniedThisWay,
+    EquippedTo,
     InAbyss,
     InBanishment,
     InHand,
@@ -43,8 +44,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
     OfThat,
     OwnedBy,
     ReturnedByThis,
+    Sharing,
     SharingAClass,
-    SharingItsClass,
     ThatDid,
     ThatDidNot,
     ThatDied,
@@ -69,9 +70,9 @@ _ADJECTIVES: Final[tuple[type[Node], ...]] = (
 _TAILS: Final[tuple[type[Node], ...]] = (
     Of, ControlledBy, Unheld, OwnedBy, WithCost, WithParity, WithMost, WithMostCounters, WithCounters,
     WithThat, WithAbility, WithoutAbility,
-    OfThat, NotThisName, EquippedToThis, ReturnedByThis, ThatDid, ThatDidNot,
-    ThatDied, ThatWas, SharingAClass, SharingItsClass,
-    InAbyss, InBanishment, InHand, InRealm, WithPower,
+    OfThat, NotThisName, EquippedTo, ReturnedByThis, ThatDid, ThatDidNot,
+    ThatDied, ThatWas, SharingAClass, Sharing,
+    InAbyss, InBanishment, InHand, InRealm, WithPower, DeniedThisWay,
 )  # fmt: skip
 
 
@@ -105,6 +106,8 @@ class Noun(Node):
         Wording("possessed? other? adjective* _kinds_pl tail+", rule="noun_tailed_pl"),
         Wording("adjective+ _kinds_pl tail*", rule="noun_described_pl"),
         Wording("other? _kinds_each tail*", rule="noun_each"),
+        Wording("adjective* (_kinds_sg | trait)", rule="noun_bare_sg"),
+        Wording("adjective* (_kinds_pl | trait_pl)", rule="noun_bare_pl"),
     )
 
     @classmethod

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Player
 from wonderwheel.games.wonders_of_the_first.text.referent_names import CONTROLLER, DEFENDER, EACH, OPPONENT, OWNER
 from wonderwheel.lang.errors import Unfit
@@ -14,6 +15,7 @@ from wonderwheel.lang.referents import PLAYER
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
 
 @dataclass(frozen=True)
@@ -29,6 +31,10 @@ class TargetPlayer(Player):
         b.player(label, self, slot=True)
         return changed(self, label=label)
 
+    def means(self, scope: Scope) -> meaning.Player:
+        """A target is asked for once."""
+        return meaning.Player("target", slot=self.label)
+
 
 @dataclass(frozen=True)
 class TargetOpponent(Player):
@@ -42,6 +48,10 @@ class TargetOpponent(Player):
         label = b.fresh("player")
         b.player(label, self, slot=True)
         return changed(self, label=label)
+
+    def means(self, scope: Scope) -> meaning.Player:
+        """A target is asked for once."""
+        return meaning.Player("target opponent", slot=self.label)
 
 
 @dataclass(frozen=True)
@@ -58,6 +68,9 @@ class EachPlayer(Player):
         b.player(EACH, self)
         return self
 
+    def means(self, scope: Scope) -> meaning.Player:
+        return meaning.Player("each")
+
 
 @dataclass(frozen=True)
 class EachOpponent(Player):
@@ -73,6 +86,9 @@ class EachOpponent(Player):
         b.player(OPPONENT, self)
         return self
 
+    def means(self, scope: Scope) -> meaning.Player:
+        return meaning.Player("opponent")
+
 
 @dataclass(frozen=True)
 class AnOpponent(Player):
@@ -83,6 +99,9 @@ class AnOpponent(Player):
     def bind(self, b: CardBinder) -> Any:
         b.player(OPPONENT, self)
         return self
+
+    def means(self, scope: Scope) -> meaning.Player:
+        return meaning.Player("opponent")
 
 
 @dataclass(frozen=True)
@@ -114,6 +133,9 @@ class DefendingPlayer(Player):
     def bind(self, b: CardBinder) -> Any:
         b.player(DEFENDER, self)
         return self
+
+    def means(self, scope: Scope) -> meaning.Player:
+        return meaning.Player("defender")
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import OneThing, Player
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Target, That, TheDone, This, Wearer
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import That, TheDone, This, Wearer
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Target
 from wonderwheel.games.wonders_of_the_first.text.referent_names import CONTROLLER, OWNER
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
@@ -17,6 +18,7 @@ from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
 
 def _of_one(role: str) -> Maker:
@@ -50,3 +52,8 @@ class PlayerOf(Player):
         if found is None:
             refuse(self)
         return changed(made, bound=b.player(self.role, self, of=b.means(found)))
+
+    def means(self, scope: Scope) -> Any:
+        """Whoever that is; what is targeted there is chosen first."""
+        scope.known_thing(self.what)
+        return super().means(scope)

@@ -1,12 +1,134 @@
-"""Pronouns that stand for what the same sentence names."""
+"""Words that point at cards: this one, its wearer, and what was spoken of before."""
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
 
+from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Thing
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It, This, Wearer
-from wonderwheel.lang.nodes import Node, changed, node_fields
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import ALLY, ENEMY, Enemy, Kind
+from wonderwheel.games.wonders_of_the_first.text.referent_names import THIS, WEARER
+from wonderwheel.lang.making import Parts, fit
+from wonderwheel.lang.nodes import Node, Span, Wording, changed, node_fields
+from wonderwheel.lang.referents import THING
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
+
+
+_ANY_CARD: Final = ("card",)
+_SIDES: Final = ("enemy", "ally")
+
+
+@dataclass(frozen=True)
+class This(Thing):
+    """The card that says so."""
+
+    form = "this"
+    rule = "this"
+    wordings = ('"this" ("card" | "wonder" | "item" | "equipment" | "land")?',)
+
+    def bind(self, b: CardBinder) -> Any:
+        b.known(THIS, "this")
+        return self
+
+    def means(self, scope: Scope, by: meaning.Player | None = None) -> meaning.Objects:
+        return meaning.This()
+
+
+@dataclass(frozen=True)
+class It(Thing):
+    """The thing spoken of last, or the one of the event."""
+
+    form = "it"
+    wordings = (Wording('("it" | "him")', rule="it"), Wording('"its"', rule="its", made=lambda parts, span: It()))
+
+    def bind(self, b: CardBinder) -> Any:
+        return changed(self, bound=b.it(self))
+
+
+@dataclass(frozen=True)
+class Them(Thing):
+    """The things spoken of last."""
+
+    form = "them"
+    person = "many"
+    wordings = (
+        Wording('"them"', rule="many_things"),
+        Wording('"those" ("cards" | "wonders")', rule="many_things"),
+        Wording('"they"', rule="subject"),
+    )
+
+    def bind(self, b: CardBinder) -> Any:
+        return changed(self, bound=b.it(self, many=True))
+
+
+@dataclass(frozen=True)
+class Wearer(Thing):
+    """The Wonder that this equipment is equipped to."""
+
+    form = "equipped Wonder"
+    wordings = (
+        Wording('"equipped wonder"', rule="one_thing actor"),
+        Wording('"a wonder equipped with this"', rule="one_thing actor"),
+    )
+    clauses = ("CR132-equip.a",)
+
+    def bind(self, b: CardBinder) -> Any:
+        b.known(WEARER, self.text())
+        return self
+
+    def means(self, scope: Scope, by: meaning.Player | None = None) -> meaning.Objects:
+        return meaning.Wearer()
+
+
+def that(parts: Parts, span: Span | None) -> That:
+    """An enemy or ally is a Wonder with a side: "that enemy" keeps both."""
+    said = parts[0]
+    return That(said if isinstance(said, Kind) else ENEMY if Enemy() in said else ALLY, span=span)
+
+
+@dataclass(frozen=True)
+class That(Thing):
+    """The thing of that kind spoken of last; of an enemy or ally the kind is that word."""
+
+    kind: Kind
+    form = "that {kind}"
+    rule = "one_thing"
+    wordings = (Wording('"that" kind_sg', made=that),)
+
+    def bind(self, b: CardBinder) -> Any:
+        word = self.kind.word
+        if word in _SIDES and not any(word in each.kinds for each in b.mentions.all(THING)):
+            word = "Wonder"
+        said = b.mentions.all(THING)
+        if said and all(each.name == THIS for each in said):
+            refuse(self, 'a card says "this" or "it" of itself: which other is meant is not said')
+        return changed(self, bound=b.of_kind(self, word, _ANY_CARD, but=THIS))
+
+
+def _done(parts: Parts, span: Span | None) -> TheDone:
+    return TheDone(parts[0], fit(parts[1], Kind), span=span)
+
+
+@dataclass(frozen=True)
+class TheDone(Thing):
+    """What an effect before was done to: sacrificed, denied, named."""
+
+    done: str
+    kind: Kind
+    form = "the {done} {kind}"
+    rule = "one_thing"
+    wordings = (Wording('"the" done_word kind_sg', made=_done),)
+
+    def bind(self, b: CardBinder) -> Any:
+        found = b.done.get(self.done)
+        if found is None:
+            refuse(self, f"nothing was {self.done} before")
+        return changed(self, bound=b.means(found))
 
 
 def spoken_out(value: Any, what: Thing) -> Any:

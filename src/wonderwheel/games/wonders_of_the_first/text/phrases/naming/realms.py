@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
@@ -11,16 +11,21 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Parity,
     Realm,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_content import RealmThat
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_content import (
+    RealmThat,
+    RealmWithMost,
+    beside,
+)
 from wonderwheel.games.wonders_of_the_first.text.referent_names import NO_REALM
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
-from wonderwheel.lang.nodes import FORM, Maker, Span, Wording, changed, row
+from wonderwheel.lang.nodes import FORM, Maker, Node, Span, Wording, changed, row
 from wonderwheel.lang.referents import REALM, Referent
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
 
 def _targeted(parts: Parts, span: Span | None) -> Realm:
@@ -79,6 +84,9 @@ class TargetRealm(Realm):
         b.mention(Referent(REALM, label, self.text(), True))
         return changed(self, label=label)
 
+    def spoken_of(self, scope: Scope) -> meaning.Realm:
+        return scope.chosen_first(self)
+
 
 @dataclass(frozen=True)
 class AnotherTargetRealm(Realm):
@@ -107,6 +115,12 @@ class TargetAdjacentRealm(Realm):
         b.mention(Referent(REALM, label, self.text(), True))
         return changed(self, label=label)
 
+    def spoken_of(self, scope: Scope) -> meaning.Realm:
+        return scope.chosen_first(self)
+
+    def chosen(self, scope: Scope, moved: meaning.Objects | None = None) -> meaning.Realm:
+        return beside(self, moved, scope)
+
 
 @dataclass(frozen=True)
 class AdjacentRealm(Realm):
@@ -114,6 +128,12 @@ class AdjacentRealm(Realm):
 
     form = "an adjacent realm"
     wordings = ('"a adjacent" ("realm" | "space")',)
+
+    def spoken_of(self, scope: Scope) -> meaning.Realm:
+        return meaning.Realm("adjacent to here") if not scope.spell else refuse(self, NO_REALM)
+
+    def chosen(self, scope: Scope, moved: meaning.Objects | None = None) -> meaning.Realm:
+        return beside(self, moved, scope)
 
 
 @dataclass(frozen=True)
@@ -205,6 +225,11 @@ class ThatRealm(Realm):
     def bind(self, b: CardBinder) -> Any:
         return changed(self, bound=b.nearest(self, REALM))
 
+    def spoken_of(self, scope: Scope) -> meaning.Realm:
+        if self.bound is None:
+            refuse(self, "no realm was spoken of before")
+        return meaning.Realm("slot", slot=self.bound.name) if self.bound.slot else meaning.Realm(self.bound.name)
+
 
 @dataclass(frozen=True)
 class RealmNumber(Realm):
@@ -212,6 +237,9 @@ class RealmNumber(Realm):
 
     number: int
     form = "realm {number}"
+
+    def spoken_of(self, scope: Scope) -> meaning.Realm:
+        return meaning.Realm("number", number=self.number)
 
 
 @dataclass(frozen=True)
@@ -255,6 +283,14 @@ class RealmNumbers(Realm):
     def text(self) -> str:
         return "realms " + row([str(number) for number in self.numbers], "and" if self.both else "or")
 
+    def spoken_of(self, scope: Scope) -> meaning.Realm:
+        return meaning.Realm("any of", any_of=tuple(meaning.Realm("number", number=each) for each in self.numbers))
+
+    def chosen(self, scope: Scope, moved: meaning.Objects | None = None) -> meaning.Realm:
+        if self.both:
+            refuse(self, "one realm is needed")
+        return meaning.Realm("choose", slot=self.label, among=self.spoken_of(scope))
+
 
 @dataclass(frozen=True)
 class ParityRealm(Realm):
@@ -264,6 +300,12 @@ class ParityRealm(Realm):
     form = "any {parity}-numbered realm"
     wordings = ('("any" | "a")? parity_numbered "realm"', '("any" | "a") "realm with a" parity "number"')
 
+    def spoken_of(self, scope: Scope) -> meaning.Realm:
+        return meaning.Realm(self.parity)
+
+    def chosen(self, scope: Scope, moved: meaning.Objects | None = None) -> meaning.Realm:
+        return meaning.Realm("choose", slot=self.label, among=meaning.Realm(self.parity))
+
 
 @dataclass(frozen=True)
 class EachParityRealm(Realm):
@@ -272,6 +314,9 @@ class EachParityRealm(Realm):
     parity: Parity
     form = "each {parity}-numbered realm"
     wordings = ('("each" | "all") parity_numbered "realm"', '("each" | "all") "realm with a" parity "number"')
+
+    def spoken_of(self, scope: Scope) -> meaning.Realm:
+        return meaning.Realm(self.parity)
 
 
 @dataclass(frozen=True)
@@ -302,14 +347,40 @@ class SameRealmAs(Realm):
     def bind(self, b: CardBinder) -> Any:
         return changed(self, what=b.spoken_of(self.what))
 
+    def spoken_of(self, scope: Scope) -> meaning.Realm:
+        return meaning.Realm("of", of=scope.everything(self.what))
+
 
 def each_of(realm: Realm) -> bool:
     """Whether something that is done there is done in each of several realms."""
+    return one_in_each(realm) or isinstance(realm, AdjacentRealms | HereAndAdjacent)
+
+
+def is_chosen(node: Node) -> bool:
+    """Whether somebody chooses the realm that is meant."""
+    if isinstance(node, RealmThat):
+        return node.how != "each"
+    if isinstance(node, RealmNumbers):
+        return not node.both
+    return isinstance(node, Realm) and (
+        node.goal is not None
+        or isinstance(node, TargetAdjacentRealm | AdjacentRealm | ParityRealm | DifferentRealms | RealmWithMost)
+    )
+
+
+def one_in_each(realm: Realm) -> bool:
+    """Whether one thing there would be one in each of several realms."""
     if isinstance(realm, RealmThat):
         return realm.how == "each"
     if isinstance(realm, RealmNumbers):
         return realm.both
-    return isinstance(realm, _EACH)
+    return isinstance(realm, EachRealm | EachParityRealm)
 
 
-_EACH: Final = (EachRealm, EachParityRealm, AdjacentRealms, HereAndAdjacent)
+def one_of_several(realm: Realm, holds: bool) -> bool:
+    """Whether "all in a realm" would be all of one realm. In a rule nobody chooses: each in such a realm is meant."""
+    if isinstance(realm, RealmThat):
+        return realm.how == "a" and not holds
+    if isinstance(realm, RealmNumbers):
+        return not realm.both
+    return isinstance(realm, HereOrAdjacent | AdjacentRealm) and not holds

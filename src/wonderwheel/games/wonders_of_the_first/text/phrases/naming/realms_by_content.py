@@ -127,6 +127,16 @@ def _that(how: str, other: bool = False) -> Maker:
     return made
 
 
+def beside(
+    node: Realm, moved: meaning.Objects | None, scope: Scope, where: meaning.Condition | None = None
+) -> meaning.Realm:
+    """A realm beside what goes there, or beside the card that says so, which a spell is not."""
+    if moved is None and scope.spell:
+        refuse(node, NO_REALM)
+    of = None if isinstance(moved, meaning.This) else moved
+    return meaning.Realm("adjacent", of=of, slot=node.label, where=where)
+
+
 @dataclass(frozen=True)
 class RealmThat(Realm):
     """A realm, one chosen as a target, or each one, where something is so; another than this, or one beside it."""
@@ -160,22 +170,21 @@ class RealmThat(Realm):
         return changed(made, label=label)
 
     def spoken_of(self, scope: Scope) -> meaning.Realm:
-        """All realms of which it is so."""
+        """All realms of which it is so; the target is chosen first."""
+        if self.how == "target":
+            return scope.chosen_first(self)
         if self.adjacent and scope.spell:
             refuse(self, NO_REALM)
         which = "adjacent to here" if self.adjacent else "other" if self.other else "all"
         return meaning.Realm(which, where=self.clause.holds(scope))
 
-    def chosen(self, scope: Scope, moved: meaning.Objects | None) -> meaning.Realm:
+    def chosen(self, scope: Scope, moved: meaning.Objects | None = None) -> meaning.Realm:
         """The one that is chosen, or chosen as a target."""
         if self.how == "each":
             refuse(self, "one realm is needed")
         where = self.clause.holds(scope)
         if self.adjacent:
-            if moved is None and scope.spell:
-                refuse(self, NO_REALM)
-            beside = None if isinstance(moved, meaning.This) else moved
-            return meaning.Realm("adjacent", of=beside, slot=self.label, where=where)
+            return beside(self, moved, scope, where)
         among = meaning.Realm("other") if self.other else None
         which = "target" if self.how == "target" else "choose"
         return meaning.Realm(which, slot=self.label, where=where, among=among)
@@ -201,7 +210,11 @@ class RealmWithMost(Realm):
         what = f"the {'most' if self.most else 'fewest'} {self.noun.plural()}"
         return f"the realm where {_does(self.who, 'control')} {what}" if self.who else f"the realm with {what}"
 
-    def those(self, scope: Scope) -> meaning.Realm:
-        """Those with the most of something; which of several is chosen by whoever carries it out."""
+    def spoken_of(self, scope: Scope) -> meaning.Realm:
+        return scope.chosen_first(self)
+
+    def chosen(self, scope: Scope, moved: meaning.Objects | None = None) -> meaning.Realm:
+        """One of those with the most of something; which of several is chosen by whoever carries it out."""
         owner = scope.known_player(self.who) if self.who is not None else None
-        return meaning.Realm("most" if self.most else "fewest", by=scope.number_there(self, self.noun, owner))
+        those = meaning.Realm("most" if self.most else "fewest", by=scope.number_there(self, self.noun, owner))
+        return meaning.Realm("choose", slot=self.label, among=those)

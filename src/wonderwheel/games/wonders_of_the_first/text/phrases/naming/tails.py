@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import OneThing, Player, Realm, Tail
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import OneThing, Player, Realm, Tail, Thing
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import AnOpponent
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import Here, ThatRealm
 from wonderwheel.lang.english import article
+from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import FORM, Slot, Span, Wording, changed
 from wonderwheel.lang.phrases import Whose, You
@@ -37,7 +39,11 @@ class ControlledBy(Tail):
 
     who: Player
     form = "{who:control}"
-    wordings = (FORM, Wording('"allied"', rule="adjective", who=You()))
+    wordings = (
+        FORM,
+        Wording('"allied"', rule="adjective", who=You()),
+        Wording('"you don\'t control"', who=AnOpponent()),
+    )
     clauses = ("CR132-505.1.a",)
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
@@ -74,6 +80,7 @@ class OwnedBy(Tail):
 
     who: Player
     form = "{who:own}"
+    wordings = (FORM, Wording('"you don\'t own"', who=AnOpponent()))
     clauses = ("CR132-505.5.a",)
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
@@ -144,15 +151,16 @@ class InHand(Tail):
 
 
 # What can be said of a cost that was chosen: the number, or whether it is odd or even.
-_CHOSEN_AS: Final = {"cost": "number", "base cost": "parity"}
+_CHOSEN_AS: Final = {"cost": "number", "base cost": "parity", "name": "card"}
 
 
 @dataclass(frozen=True)
 class WithThat(Tail):
-    """With the cost that was chosen, or with a base cost of the chosen sort, odd or even."""
+    """With the cost that was chosen, a base cost of the chosen sort, odd or even, or the name that was said."""
 
     measure: Annotated[str, Slot("that_measure")]
     form = "with that {measure}"
+    wordings = ('"with" ("that" | "the chosen" | "the named") that_measure',)
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
         kind = _CHOSEN_AS[self.measure]
@@ -264,7 +272,7 @@ class SharingAClass(Tail):
     """That all have a class in common: so many of them as the words around it say."""
 
     form = "that share a class"
-    wordings = (Wording('"that share a class" ["with" one_thing]', made=lambda parts, span: _kin(parts, span)),)
+    wordings = (Wording('"that share a" shared ["with" one_thing]', made=lambda parts, span: _kin(parts, span)),)
     clauses = ("CR132-class.a",)
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
@@ -274,19 +282,30 @@ class SharingAClass(Tail):
 
 
 @dataclass(frozen=True)
-class SharingItsClass(Tail):
-    """That have a class in common with what was spoken of."""
+class Sharing(Tail):
+    """That have a class, or an orbital, in common with something, or with any of what fits."""
 
     what: OneThing
-    form = "that shares a class with {what}"
+    sort: str = "class"
     wordings = ()
 
+    def text(self) -> str:
+        return f"that shares {article(self.sort)} {self.sort} with {self.what.text()}"
+
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
-        return {"shares_class_with": scope.known_thing(self.what)}
+        return {f"shares_{self.sort}_with": scope.everything(self.what)}
+
+    def bind(self, b: CardBinder) -> Any:
+        return changed(self, what=b.spoken_of(self.what))
 
 
 def _kin(parts: Parts, span: Span | None) -> Tail:
-    return SharingAClass(span=span) if parts[0] is None else SharingItsClass(parts[0], span=span)
+    sort, what = parts
+    if what is not None:
+        return Sharing(what, sort, span=span)
+    if sort != "class":
+        raise Unfit("with what it is shared is not said")
+    return SharingAClass(span=span)
 
 
 @dataclass(frozen=True)
@@ -300,14 +319,33 @@ class NotThisName(Tail):
 
 
 @dataclass(frozen=True)
-class EquippedToThis(Tail):
-    """Worn by this."""
+class EquippedTo(Tail):
+    """Worn by this, or by what was spoken of."""
 
-    form = "equipped to this"
+    what: Thing
+    form = "equipped to {what}"
+    wordings = ('"equipped to" (this | it | target)',)
     clauses = ("CR132-equip.a",)
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
-        return {"worn_by": meaning.This()}
+        return {"worn_by": scope.known_thing(self.what)}
+
+
+@dataclass(frozen=True)
+class DeniedThisWay(Tail):
+    """One of the cards that the effect before has denied."""
+
+    form = "denied this way"
+    rule = "denied"
+    clauses = ("CR132-deny.a",)
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        if self.bound is None:
+            refuse(self, "nothing was denied before")
+        return {"area": "abyss", "among": scope.objects(self, self.bound)}
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.of_the_denied(self)
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Things: how a noun or a word points at cards and objects."""
+"""Things by a noun: targeted, chosen, or all that fit."""
 
 from __future__ import annotations
 
@@ -6,12 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import Quantity, Thing
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import ALLY, ENEMY, Enemy, Kind
+import msgspec
+
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Quantity, Realm, Thing
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Enemy, Kind
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, with_more
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import one_in_each, one_of_several
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_content import RealmThat
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ControlledBy, InRealm
-from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD, THIS, WEARER
+from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit, flat
 from wonderwheel.lang.nodes import Part, Person, Span, Wording, changed, row
@@ -21,112 +25,23 @@ from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
 
-_ANY_CARD: Final = ("card",)
-_SIDES: Final = ("enemy", "ally")
+_ONE_IN_EACH: Final = "one in each of these realms would be meant: that cannot be said of a single one"
+_ONE_OF_SEVERAL: Final = (
+    "one of these realms would have to be chosen: "
+    'say "this realm", "adjacent realms", "each realm ..." or "target realm"'
+)
 
 
-@dataclass(frozen=True)
-class This(Thing):
-    """The card that says so."""
-
-    form = "this"
-    rule = "this"
-    wordings = ('"this" ("card" | "wonder" | "item" | "equipment" | "land")?',)
-
-    def bind(self, b: CardBinder) -> Any:
-        b.known(THIS, "this")
-        return self
-
-
-@dataclass(frozen=True)
-class It(Thing):
-    """The thing spoken of last, or the one of the event."""
-
-    form = "it"
-    wordings = (Wording('("it" | "him")', rule="it"), Wording('"its"', rule="its", made=lambda parts, span: It()))
-
-    def bind(self, b: CardBinder) -> Any:
-        return changed(self, bound=b.it(self))
-
-
-@dataclass(frozen=True)
-class Them(Thing):
-    """The things spoken of last."""
-
-    form = "them"
-    person = "many"
-    wordings = (
-        Wording('"them"', rule="many_things"),
-        Wording('"those" ("cards" | "wonders")', rule="many_things"),
-        Wording('"they"', rule="subject"),
-    )
-
-    def bind(self, b: CardBinder) -> Any:
-        return changed(self, bound=b.it(self, many=True))
-
-
-@dataclass(frozen=True)
-class Wearer(Thing):
-    """The Wonder that this equipment is equipped to."""
-
-    form = "equipped Wonder"
-    wordings = (
-        Wording('"equipped wonder"', rule="one_thing actor"),
-        Wording('"a wonder equipped with this"', rule="one_thing actor"),
-    )
-    clauses = ("CR132-equip.a",)
-
-    def bind(self, b: CardBinder) -> Any:
-        b.known(WEARER, self.text())
-        return self
-
-
-def that(parts: Parts, span: Span | None) -> That:
-    """An enemy or ally is a Wonder with a side: "that enemy" keeps both."""
-    said = parts[0]
-    return That(said if isinstance(said, Kind) else ENEMY if Enemy() in said else ALLY, span=span)
-
-
-@dataclass(frozen=True)
-class That(Thing):
-    """The thing of that kind spoken of last; of an enemy or ally the kind is that word."""
-
-    kind: Kind
-    form = "that {kind}"
-    rule = "one_thing"
-    wordings = (Wording('"that" kind_sg', made=that),)
-
-    def bind(self, b: CardBinder) -> Any:
-        word = self.kind.word
-        if word in _SIDES and not any(word in each.kinds for each in b.mentions.all(THING)):
-            word = "Wonder"
-        found = b.of_kind(self, word, _ANY_CARD)
-        if found.name == THIS:
-            refuse(self, 'a card says "this" or "it" of itself: which other is meant is not said')
-        return changed(self, bound=found)
-
-
-def _done(parts: Parts, span: Span | None) -> TheDone:
-    return TheDone(parts[0], fit(parts[1], Kind), span=span)
-
-
-@dataclass(frozen=True)
-class TheDone(Thing):
-    """What an effect before was done to: sacrificed, denied, named."""
-
-    done: str
-    kind: Kind
-    form = "the {done} {kind}"
-    rule = "one_thing"
-    wordings = (Wording('"the" done_word kind_sg', made=_done),)
-
-    def bind(self, b: CardBinder) -> Any:
-        found = b.done.get(self.done)
-        if found is None:
-            refuse(self, f"nothing was {self.done} before")
-        return changed(self, bound=b.means(found))
+def check_one(noun: Noun, where: Realm | None = None) -> None:
+    """Refuse one thing in each of several realms: these would be several things."""
+    for tail in noun.tails:
+        if isinstance(tail, InRealm) and one_in_each(tail.realm):
+            refuse(tail, _ONE_IN_EACH)
+    if where is not None and one_in_each(where):
+        refuse(where, _ONE_IN_EACH)
 
 
 def _one_of_them(parts: Parts, span: Span | None) -> OneOfThem:
@@ -156,6 +71,21 @@ class OneOfThem(Thing):
             refuse(self, "nothing was said before that it could mean")
         several = b.means(fitting[-1])
         return changed(b.bring_in(self, "it", frozenset({word}), False), bound=several)
+
+    def means(self, scope: Scope, by: meaning.Player | None = None) -> meaning.Objects:
+        """Of things that are known by then, or of all that fit a noun."""
+        found = self.bound
+        if found is None:
+            refuse(self, "nothing was said before that it could mean")
+        if found.slot:
+            cards = meaning.Cards(area="anywhere", among=scope.objects(self, found))
+        elif isinstance(found.phrase, Each):
+            cards = scope.cards(found.phrase.noun)
+        else:
+            refuse(self, f'which ones are meant by "{found.words}" is not fixed')
+        if self.targeted:
+            return meaning.Target(cards, slot=self.label)
+        return meaning.Choose(cards, slot=self.label, by=by or meaning.Player())
 
 
 def _apart(noun: Noun) -> Noun:
@@ -213,12 +143,32 @@ class Target(Thing):
 
     def bind(self, b: CardBinder) -> Any:
         before = b.mentions.last(THING) if self.noun.other else None
-        known = before is not None and (before.slot or before.name == EVENT_CARD)
+        kinds = b.kinds_of(self.noun)
+        fits = before is not None and (not before.kinds or not kinds or bool(before.kinds & kinds))
+        known = before is not None and fits and (before.slot or before.name == EVENT_CARD)
         another = b.means(before) if before is not None and known else None
         made = b.inside(changed(self, noun=_without_other(self.noun)))
         made = changed(made, noun=changed(made.noun, other=self.noun.other))
         many = self.count != Num(1)
         return changed(b.bring_in(made, "it", b.kinds_of(self.noun), many), bound=another)
+
+    def means(self, scope: Scope, by: meaning.Player | None = None) -> meaning.Objects:
+        """ "Another target" is no card that was targeted before; without one before it is not this card."""
+        check_one(self.noun)
+        before = self.bound
+        found = scope.cards(self.noun)
+        if before is not None:
+            than = meaning.EventCard() if before.name == EVENT_CARD else None
+            found = msgspec.structs.replace(found, other=False, not_of=than)
+        slot = self.label
+        another = before.name if before is not None and before.slot else ""
+        if self.count is None:
+            return meaning.Target(found, 0, 0, slot, another)
+        if not isinstance(self.count, Num):
+            number = scope.quantity(self.count)
+            return meaning.Target(found, 0 if self.up_to else 1, 1, slot, another, number)
+        most = self.count.value
+        return meaning.Target(found, 0 if self.up_to else most, most, slot, another)
 
 
 @dataclass(frozen=True)
@@ -230,6 +180,10 @@ class Each(Thing):
         Wording('("all" "the"? | "each" "of"?) noun_pl', rule="many_things"),
         Wording('("each" | "any") noun_sg', rule="one_thing"),
         Wording('"each" noun_each', rule="one_thing"),
+        Wording(
+            '"all" "the"? noun_bare_pl denied', rule="many_things", made=lambda parts, span: _all_denied(parts, span)
+        ),
+        Wording('"each" noun_bare_sg denied', rule="one_thing", made=lambda parts, span: _all_denied(parts, span)),
         Wording("noun_pl", rule="bare"),
         Wording("noun_tailed_pl", rule="tailed"),
     )
@@ -243,6 +197,12 @@ class Each(Thing):
         label = b.fresh("all")
         b.mention(Referent(THING, label, self.text(), True, b.kinds_of(self.noun), True, phrase=made))
         return changed(made, label=label)
+
+    def means(self, scope: Scope, by: meaning.Player | None = None) -> meaning.Objects:
+        for tail in self.noun.tails:
+            if isinstance(tail, InRealm) and one_of_several(tail.realm, scope.holds):
+                refuse(tail, _ONE_OF_SEVERAL)
+        return meaning.All(scope.cards(self.noun))
 
 
 def _another(parts: Parts, span: Span | None) -> Some:
@@ -259,6 +219,15 @@ def _the_one(parts: Parts, span: Span | None) -> Some:
 def _one(parts: Parts, span: Span | None) -> Some | Random:
     word, noun = parts
     return Random(noun, span=span) if word == "a random" else Some.build([noun], span)
+
+
+def _one_denied(parts: Parts, span: Span | None) -> Some | Random:
+    word, noun, denied = parts
+    return _one([word, with_more(noun, denied)], span)
+
+
+def _all_denied(parts: Parts, span: Span | None) -> Each:
+    return Each(with_more(parts[0], parts[1]), span=span)
 
 
 def _several(parts: Parts, span: Span | None) -> Some:
@@ -281,6 +250,7 @@ class Some(Thing):
         Wording("a_word noun_sg", rule="some", made=lambda parts, span: _one(parts, span)),
         Wording('"any" noun_sg', rule="actor"),
         Wording('("a" | "any") noun_plain_sg', rule="some_plain"),
+        Wording("a_word noun_bare_sg denied", rule="some", made=lambda parts, span: _one_denied(parts, span)),
         Wording('"the" noun_sg', rule="some", made=_the_one),
         Wording('"another" noun_sg', rule="some", made=_another),
         Wording('"another" noun_plain_sg', rule="some_plain", made=_another),
@@ -310,6 +280,11 @@ class Some(Thing):
     def bind(self, b: CardBinder) -> Any:
         return b.bring_in(b.inside(self), "it", b.kinds_of(self.noun), self.count != 1)
 
+    def means(self, scope: Scope, by: meaning.Player | None = None) -> meaning.Objects:
+        check_one(self.noun)
+        least = 0 if self.up_to else self.count
+        return meaning.Choose(scope.cards(self.noun), least, self.count, self.label, by or meaning.Player())
+
 
 @dataclass(frozen=True)
 class Random(Thing):
@@ -321,6 +296,10 @@ class Random(Thing):
 
     def bind(self, b: CardBinder) -> Any:
         return b.bring_in(b.inside(self), "it", b.kinds_of(self.noun), False)
+
+    def means(self, scope: Scope, by: meaning.Player | None = None) -> meaning.Objects:
+        check_one(self.noun)
+        return meaning.Random(scope.cards(self.noun), 1, self.label)
 
 
 @dataclass(frozen=True)
@@ -337,6 +316,15 @@ class Others(Thing):
         if before is None or not isinstance(before.phrase, Each):
             refuse(self, "others than which is not said")
         return changed(self, bound=before)
+
+    def means(self, scope: Scope, by: meaning.Player | None = None) -> meaning.Objects:
+        """All but those of the orbital just spoken of."""
+        if self.bound is None:
+            refuse(self, "others than which is not said")
+        cards = scope.cards(self.bound.phrase.noun)
+        if cards != meaning.Cards(types=("wonder",), orbitals=cards.orbitals) or len(cards.orbitals) != 1:
+            refuse(self)
+        return meaning.All(meaning.Cards(types=("wonder",), not_orbitals=cards.orbitals))
 
 
 def _union(parts: Parts, span: Span | None) -> Union:

@@ -1,0 +1,73 @@
+"""What can be played of a hand is said of all cards at once, and is what would be said of each by itself. What follows
+from the table is worked out once, and anew when the table has changed."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import wonderwheel as ww
+from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import has_action
+from wonderwheel.games.wonders_of_the_first.in_force.stats import STALE
+from wonderwheel.games.wonders_of_the_first.in_force.triggers import hearers
+from wonderwheel.games.wonders_of_the_first.procedures.activating import all_usable
+from wonderwheel.games.wonders_of_the_first.procedures.costs import why_not_play
+from wonderwheel.games.wonders_of_the_first.procedures.hand import plays
+from wonderwheel.games.wonders_of_the_first.procedures.links import discounts, links
+from wonderwheel.games.wonders_of_the_first.table import traits
+from wonderwheel.games.wonders_of_the_first.table.look_alike import one_of_each
+from wonderwheel.games.wonders_of_the_first.table.trigger_events import ARRIVES
+from wonderwheel.games.wonders_of_the_first.vocabulary import PLAY
+
+
+@pytest.mark.parametrize(("decks", "seed"), [(("petraia", "solfera"), 3), (("heliosynth", "boundless"), 4)])
+def test_all_cards_of_a_hand_at_once(decks: tuple[str, str], seed: int) -> None:
+    """CR132-404.2.c, CR132-202.2.a.2: an action and the energy that a card costs, or what a text makes of that."""
+    options = {"deck_1": decks[0], "deck_2": decks[1]}
+    game = ww.new("wonders_of_the_first", seats=2, seed=seed, log=False, options=options)
+    draw = random.Random(seed).random
+    refused = allowed = 0
+    while game.result is None:
+        g: Any = game.state
+        for seat in (0, 1):
+            cards, cheaper = one_of_each(g, g.hands[seat]), discounts(g, seat)
+            said = plays(g, seat, cards, cheaper, has_action(g, seat))
+            assert said == [(PLAY.key(c), why_not_play(g, seat, c, cheaper)) for c in cards]
+            refused += len([why for _, why in said if why is not None])
+            allowed += len([why for _, why in said if why is None])
+        question = game.questions[0]
+        game.play(question.seat, question.keys[int(draw() * len(question.keys))])
+    assert refused
+    assert allowed
+
+
+def _a_table_with_links() -> Any:
+    """A turn in which the active player has a link, an activated ability, and somebody hears of arrivals."""
+    game = ww.new("wonders_of_the_first", seats=2, seed=5, options={"deck_1": "petraia", "deck_2": "solfera"})
+    draw = random.Random(5).random
+    while game.result is None:
+        g: Any = game.state
+        if not g.dirty and links(g, g.active) and all_usable(g, g.active) and hearers(g, ARRIVES):
+            return g
+        question = game.questions[0]
+        game.play(question.seat, question.keys[int(draw() * len(question.keys))])
+    raise AssertionError("nobody has had a link")
+
+
+def test_what_follows_from_the_table_is_worked_out_anew_when_it_has_changed() -> None:
+    """CR132-link.a, CR132-404.4.d, CR132-501.a: cards that lie in The World no more have no links and no abilities."""
+    g = _a_table_with_links()
+    g.realms = [[] for _ in g.realms]
+    g.dirty = STALE
+    assert (links(g, g.active), all_usable(g, g.active), hearers(g, ARRIVES)) == (0, [], [])
+
+
+def test_what_is_kept_wrongly_is_a_fault() -> None:
+    for name in ("links", "activating", "hearers"):
+        g = _a_table_with_links()
+        kept = getattr(traits.index_of(g), name)
+        key = next(iter(kept))
+        kept[key] = not kept[key]
+        assert [fault for fault in g.rules.faults(g) if "kept and wrong" in fault], name
