@@ -329,8 +329,16 @@ def write(g: State, events: list[Row]) -> list[Row]:
     if not events:
         return []
     rules = g.rules
-    last_known = [rules.last_known(g, event) for event in events]
     changes = rules.changes()
+    if len(events) == 1:
+        event = events[0]
+        as_it_was = rules.last_known(g, event)
+        if not changes[event[0]].commit(g, event):
+            return []
+        g.dirty = rules.dirty_after(g, events)
+        rules.noticed(g, events, [as_it_was])
+        return events
+    last_known = [rules.last_known(g, event) for event in events]
     happened: list[Row] = []
     known: list[Row] = []
     for event, last in zip(events, last_known, strict=True):

@@ -79,17 +79,18 @@ def last_known(g: Table, event: Row) -> Row:
 
     Of one that moves, from where; of a stone or a card that changes sides, from whom; of a draw when no card is left,
     the token that is drawn."""
-    if event[KIND] in LEAVING and g.place[event[CHANGED]] == kinds.WORLD:
+    kind = event[KIND]
+    if kind in LEAVING and g.place[event[CHANGED]] == kinds.WORLD:
         card = event[CHANGED]
         worn = [WORN - x for x, wearer in enumerate(g.worn) if wearer == card] if card in g.worn else []
         return (g.controller[card], g.realm[card], *abilities_of(g, card), *worn)
-    if event[KIND] == change_kinds.MOVE:
+    if kind == change_kinds.MOVE:
         return (g.realm[event[CHANGED]],)
-    if event[KIND] == change_kinds.DRAW and not g.decks[event[WHO]]:
+    if kind == change_kinds.DRAW and not g.decks[event[WHO]]:
         return (g.archives[event[WHO]][-1],)
-    if event[KIND] == change_kinds.STONE:
+    if kind == change_kinds.STONE:
         return (objects.holder_of(g, event[CHANGED]),)
-    if event[KIND] == change_kinds.CONTROL:
+    if kind == change_kinds.CONTROL:
         return (g.controller[event[CHANGED]],)
     return ()
 
@@ -378,9 +379,23 @@ def begin_moment(g: Table) -> None:
     g.moment = g.moment + 1 if g.waiting else 0
 
 
-def notice_together(g: Table, notices: Sequence[Notice]) -> None:
-    """Several things that happen at the same moment."""
+def notice_of_each(g: Table, kind: int, cards: Sequence[tuple[int, int]], realm: int) -> None:
+    """The same happens at one moment to several cards in a realm, each with the player whose doing it is."""
+    if not _only_own_abilities_hear(g, kind):
+        heard = cards
+    else:
+        rules: WondersRules = g.rules
+        listening, what = rules.catalogue.listening[kind], g.what
+        others = with_other_abilities(g) if g.granted or g.copied or g.counters else set()
+        heard = [(seat, card) for seat, card in cards if what[card] in listening or card in others]
     together: Together = []
-    for n in notices:
-        notice(g, n, (), together)
+    for seat, card in heard:
+        notice(g, Notice(kind, seat, card, realm=realm), (), together)
     wake_once(g, together)
+
+
+def _only_own_abilities_hear(g: Table, kind: int) -> bool:
+    """Whether nothing minds what happens to a card but the card itself."""
+    rules: WondersRules = g.rules
+    catalogue = rules.catalogue
+    return not (catalogue.overheard[kind] or catalogue.counted[kind] or catalogue.elsewhere[kind] or g.delayed)

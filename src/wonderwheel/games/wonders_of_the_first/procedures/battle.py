@@ -27,7 +27,7 @@ from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import (
     ruling,
 )
 from wonderwheel.games.wonders_of_the_first.in_force.stats import battle_has_changed, up_to_date
-from wonderwheel.games.wonders_of_the_first.in_force.triggers import is_minded, notice, notice_together
+from wonderwheel.games.wonders_of_the_first.in_force.triggers import is_minded, notice, notice_of_each
 from wonderwheel.games.wonders_of_the_first.meaning.abilities import Allow
 from wonderwheel.games.wonders_of_the_first.procedures.settling import unsettled
 from wonderwheel.games.wonders_of_the_first.program_names import BATTLE, SETTLE_TRIGGERS
@@ -94,8 +94,8 @@ def _on_attack(g: Table, f: Frame) -> None:
     realm, seat = f.r[_REALM], f.r[_ATTACKER]
     if is_minded(g, trigger_events.ATTACKS):
         only_attackers = objects.rules_of(g).edition.on_attack_from == "attackers_only"
-        cards = list(f.t[_ATTACKING]) if only_attackers else _cards_of(g, seat, realm)
-        notice_together(g, [Notice(trigger_events.ATTACKS, seat, card, realm=realm) for card in cards])
+        cards = f.t[_ATTACKING] if only_attackers else _cards_of(g, seat, realm)
+        notice_of_each(g, trigger_events.ATTACKS, [(seat, card) for card in cards], realm)
     notice(g, Notice(trigger_events.PLAYER_ATTACKS, seat, amount=len(f.t[_ATTACKING]) * kinds.ONE, realm=realm))
     _hold_back_flying(g, f)
 
@@ -122,9 +122,7 @@ def _taken_back(g: Table, before: int) -> tuple[Row, Row]:
 def _on_defense(g: Table, f: Frame) -> None:
     realm, seat = f.r[_REALM], 1 - f.r[_ATTACKER]
     if is_minded(g, trigger_events.DEFENDS):
-        notice_together(
-            g, [Notice(trigger_events.DEFENDS, seat, card, realm=realm) for card in _cards_of(g, seat, realm)]
-        )
+        notice_of_each(g, trigger_events.DEFENDS, [(seat, card) for card in _cards_of(g, seat, realm)], realm)
 
 
 @rule("CR132-404.3.2.c", "CR132-404.3.2.c.2", "CR132-404.3.1.e", "CR132-on-battle.a", "CR132-on-battle.b")
@@ -134,7 +132,7 @@ def _on_battle(g: Table, f: Frame) -> None:
     sides = (f.r[_ATTACKER], 1 - f.r[_ATTACKER])
     if is_minded(g, trigger_events.BATTLES):
         there = [(seat, card) for seat in sides for card in _cards_of(g, seat, realm)]
-        notice_together(g, [Notice(trigger_events.BATTLES, seat, card, realm=realm) for seat, card in there])
+        notice_of_each(g, trigger_events.BATTLES, there, realm)
 
 
 def battle_power(g: Table, seat: int, realm: int) -> int:
