@@ -140,8 +140,9 @@ def test_of_what_happened_is_told_how_it_was_before_any_of_it_and_what_is_out_of
     whom: tuple[int, ...], applying: Applying | None
 ) -> None:
     nine = (9,) if applying is not None and applying((HURT, 9)) else ()
-    game, rules, _ = hurting(*whom, *nine, applying=applying, whole=(4,))
+    game, rules, seen = hurting(*whom, *nine, applying=applying, whole=(4,))
     hit = [each for each in whom if each != 4]
+    assert seen == [len(hit), tuple(hit)]
     assert rules.done == [(HURT, each) for each in whom]
     assert rules.told == [[(HURT, each) for each in hit]]
     assert rules.known == [[(0, each) for each in hit]]
