@@ -83,7 +83,8 @@ def test_each_test_knows_which_comes_next_if_it_lies_ahead() -> None:
         )
     )
     steps = game.rules.chained[game.rules.ids["main"]]
-    forks = {at: step.__self__ for at, step in enumerate(steps) if isinstance(getattr(step, "__self__", 0), Fork)}
+    owners = {at: getattr(step, "__self__", None) for at, step in enumerate(steps)}
+    forks = {at: owner for at, owner in owners.items() if isinstance(owner, Fork)}
     places = {id(fork): at for at, fork in forks.items()}
     assert {
         at: (fork.if_so_at, places.get(id(fork.if_so)), fork.otherwise_at, places.get(id(fork.otherwise)))
