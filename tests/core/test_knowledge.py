@@ -177,6 +177,13 @@ def test_a_copy_that_is_known_itself_is_not_counted_again() -> None:
     assert (1, AMONG, other, 1, 0, 1) in p.g.facts, "another letter is another matter"
 
 
+def test_a_copy_that_is_known_to_be_elsewhere_is_another_one() -> None:
+    p = Playing(decks("AABCD | A"))
+    p.g.facts = [(0, AMONG, A, 1, 0, 1), (1, AMONG, A, 1, 2, 3)]
+    share(p.g, 0, 1)
+    assert [fact for fact in p.g.facts if fact[0] == 1] == [(1, AMONG, A, 1, 0, 1), (1, AMONG, A, 1, 2, 3)]
+
+
 def test_facts_stand_in_one_order_however_they_were_learned() -> None:
     p = Playing(decks("AABCD | A"))
     p.g.facts = [(1, AMONG, A, 1, 0, 1), (1, LACKS, 1, E, 2, 3)]

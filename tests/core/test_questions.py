@@ -11,6 +11,7 @@ from tests.night_market import CARD, NO_FREE_DRAW
 from tests.toys_small import Trace, add, bench, new_market, numbers, pick
 from wonderwheel.core.errors import EngineError, IllegalAnswer
 from wonderwheel.core.game import Game
+from wonderwheel.core.inputs import YIELD, Input
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, cancel_point, commit, program, while_
 from wonderwheel.core.questions import DONE, NO, NUMBER, ORDER, PASS, YES, Candidates, Question, Vocabulary
@@ -107,6 +108,19 @@ def test_a_window_is_asked_as_its_default_says_and_as_the_seat_sets_it() -> None
         reasons.add(game.questions[0].reason)
         game.play(game.questions[0].seat, game.questions[0].keys[0])
     assert "Cheer?" not in reasons
+
+
+@pytest.mark.parametrize(("windows", "fits"), [(-1, False), (0, True), (3, True), (4, False)])
+def test_a_set_of_windows_is_one_of_those_that_there_are(windows: int, fits: bool) -> None:
+    game = new_market(2)
+    before = game.hash()
+    if fits:
+        game.apply(Input(YIELD, 1, windows))
+        assert game.state.yields[1] == windows
+        return
+    with pytest.raises(IllegalAnswer, match="no such set of windows"):
+        game.apply(Input(YIELD, 1, windows))
+    assert (game.hash(), game.inputs) == (before, [])
 
 
 def test_yielding_the_open_window_passes_at_once_and_is_the_same_event() -> None:

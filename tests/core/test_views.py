@@ -38,6 +38,16 @@ def test_a_seat_sees_its_own_hand_and_the_table() -> None:
     assert [f for f, place in zip(spectator.face, g.place, strict=True) if place >= 0] == [HIDDEN] * 6
 
 
+def test_what_is_done_to_a_view_is_not_done_to_the_game() -> None:
+    game = new_market(2, 1)
+    before = game.hash()
+    seen: Any = known_to(game.state, 0)
+    assert seen.limits == [[], []]
+    for numbers in (seen.limits[0], seen.bids[0], seen.place, seen.face):
+        numbers.append(7)
+    assert game.hash() == before
+
+
 def test_only_the_decider_has_the_question() -> None:
     game = new_market(2, 1)
     assert [len(game.view(seat).questions) for seat in (-1, 0, 1)] == [0, 1, 0]
