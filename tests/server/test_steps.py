@@ -6,6 +6,7 @@ import asyncio
 import copy
 import logging
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -13,12 +14,13 @@ import pytest
 from tests.server.harness import a_hub
 from tests.server.plays import CASES, WITH_CARDS, new
 from tests.server.secrecy import NoStore, a_room, attached
+from tests.toys_small import new_market
 from wonderwheel.core.inputs import ANSWER
 from wonderwheel.core.knowledge.views import known_to
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.server.game.play import Entry, Play
 from wonderwheel.server.game.steps import changes, steps_of
-from wonderwheel.server.protocol.public_data import Change
+from wonderwheel.server.protocol.public_data import Change, Step
 
 
 def patched(picture: Any, put: list[Change]) -> Any:
@@ -62,6 +64,26 @@ def test_every_moment_between_two_questions_can_be_drawn(
                 found += len(steps)
     assert found > 10
     assert "step not drawn" not in caplog.text
+
+
+def test_a_moment_that_cannot_be_drawn_is_left_out_and_logged(caplog: pytest.LogCaptureFixture) -> None:
+    drawn = iter([{"turn": 1}, None, {"turn": 1}, {"turn": 2}])
+
+    def picture(state: object, seat: int) -> dict[str, int]:
+        found = next(drawn)
+        if found is None:
+            raise ValueError("no place for it")
+        return found
+
+    state = new_market(2, 1).state
+    rules = SimpleNamespace(name="night_market", picture=picture)
+    play: Any = SimpleNamespace(rules=rules, moments=lambda seat: [(n, state) for n in range(4)])
+    with caplog.at_level(logging.INFO, "wonderwheel.server"):
+        steps = steps_of(play, 0, {"turn": 0})
+    assert steps == [Step(0, [Change(["turn"], 1)]), Step(3, [Change(["turn"], 2)])]
+    (record,) = caplog.records
+    assert (record.getMessage(), record.levelno) == ("step not drawn", logging.ERROR)
+    assert vars(record)["fields"] == {"game": "night_market", "why": "ValueError"}
 
 
 def test_what_differs_is_put_where_it_differs() -> None:
