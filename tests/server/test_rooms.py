@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from tests.server.harness import FakeBots, settle, sit
+from tests.server.harness import FakeBots, a_hub, settle, sit
+from tests.server.plays import new
+from tests.server.secrecy import NoStore, a_room
 from tests.server.tables import GAME, answer, asked, friends, run, wanted
 from wonderwheel.core.inputs import ANSWER
 from wonderwheel.server.game.play import Entry
@@ -348,3 +352,19 @@ def test_a_refusal_of_spectators_is_told_once(tmp_path: Path) -> None:
         assert room.table.lets_spectators_in()
 
     run(tmp_path, check)
+
+
+def test_a_table_that_cannot_be_read_again_has_no_game_and_that_is_logged(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def check() -> None:
+        async with a_hub(tmp_path, store=NoStore()) as hub:
+            room = a_room(hub, new("one_card_wonder", 2, {}, 1))
+            await room.fall_back()
+            assert room.match is None
+
+    with caplog.at_level(logging.ERROR, "wonderwheel.server"):
+        asyncio.run(check())
+    (record,) = caplog.records
+    assert record.getMessage() == "not restored"
+    assert vars(record)["fields"] == {"table": "table", "why": "TypeError"}
