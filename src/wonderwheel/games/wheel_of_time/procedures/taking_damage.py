@@ -255,6 +255,8 @@ def lose_rest(g: Table, f: Frame) -> None:
     """Damage without anybody to take it is lost."""
     if f.r[_LEFT]:
         g.emit(events.DAMAGE_LOST, 1 - f.r[_WHO], (f.r[_POOL], f.r[_LEFT]), "WOT20-resolution.damage.9")
+    f.r[_LEFT] = 0
+    f.t[_HIT] = ()
 
 
 @rule("WOT20-resolution.opening.15", "WOT20-resolution.grips.10", "WOT20-resolution.damage.13")
