@@ -22,7 +22,7 @@ import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
-from tools.mutants import Mutant
+from tools.mutants import Mutant, folder
 from tools.mutation_units import OUTSIDE, Key, Tree, digest
 
 FOLDER = Path("build") / "mutation_map"
@@ -149,10 +149,10 @@ class Map:
         """The tests that could notice a mutant: at most so many, of at most so many seconds together, and those cited.
 
         First come those that run its line, half of them from test files that import its module, and one of every way
-        through its function before a second of any; then others that run its function, then others that run something
-        of its file: a line whose result is remembered runs in one test and matters to many. What runs only
-        while modules are imported (tables, constants, what builds programs) has instead the tests that run a function
-        which speaks of it.
+        through its function before a second of any; those of its part's own folder before tests of other parts, which
+        do more and take longer. Then others that run its function, then others that run something of its file: a line
+        whose result is remembered runs in one test and matters to many. What runs only while modules are imported
+        (tables, constants, what builds programs) has instead the tests that run a function which speaks of it.
         """
         unit = self.tree.at(mutant.path, mutant.line)
         if unit.name == OUTSIDE:
@@ -175,8 +175,9 @@ class Map:
                 users = self.running(self.tree.users({unit.name.split(".")[-1]}))
                 tiers = [users, self.in_file(mutant.path), self.everything()]
         near = self.tree.importing(mutant.path)
-        close = [run for run in tiers[0] if run.test.split("::")[0] in near]
-        ordered = [tiers[0], spread(close, unit.key)[: most // 2], *tiers]
+        home = [run for run in tiers[0] if run.test.startswith(f"tests/{folder(mutant.path)}/")]
+        close = [run for run in home or tiers[0] if run.test.split("::")[0] in near]
+        ordered = [tiers[0], spread(close, unit.key)[: most // 2], home, *tiers]
         return choose(ordered, unit.key, self.cited(cited), most, seconds)
 
     def running(self, keys: set[Key]) -> list[Run]:

@@ -9,6 +9,7 @@ import pytest
 from tests.toys_small import Trace, add, bench, numbers, pick, set_to
 from wonderwheel.core.errors import EngineError
 from wonderwheel.core.machine import running
+from wonderwheel.core.machine.chains import Fork
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, Step, case, if_, program, repeat_until, switch, while_
 
@@ -59,6 +60,47 @@ def test_the_machine_takes_the_chains() -> None:
     main = rules.ids["main"]
     assert len(rules.chained[main]) == len(rules.code[main])
     assert rules.chained[main] != rules.code[main]
+
+
+def test_each_test_knows_which_comes_next_if_it_lies_ahead() -> None:
+    """For both answers: where the counter stands then, and the test that is made in the same go."""
+    r = Registers()
+    x = r.number("x")
+
+    def odd(g: Any, f: Frame) -> bool:
+        return f.r[x] % 2 == 1
+
+    game = bench(
+        program(
+            "main",
+            r,
+            while_(odd, if_(odd, add(x, 1))),  # 0 unless 4, 1 unless 3, 2 add, 3 if 1
+            if_(odd, add(x, 1)),  # 4 unless 6, 5 add
+            repeat_until(lambda g, f: True, if_(odd, add(x, 1))),  # 6 unless 8, 7 add, 8 unless 6
+            if_(odd, otherwise=(set_to(x, 0),)),  # 9 unless 11, 10 goto 12, 11 set
+            repeat_until(lambda g, f: True),  # 12 unless 12
+            while_(odd),  # 13 unless 15, 14 if 14
+        )
+    )
+    steps = game.rules.chained[game.rules.ids["main"]]
+    owners = {at: getattr(step, "__self__", None) for at, step in enumerate(steps)}
+    forks = {at: owner for at, owner in owners.items() if isinstance(owner, Fork)}
+    places = {id(fork): at for at, fork in forks.items()}
+    assert {
+        at: (fork.if_so_at, places.get(id(fork.if_so)), fork.otherwise_at, places.get(id(fork.otherwise)))
+        for at, fork in forks.items()
+    } == {
+        0: (2, 1, 5, 4),
+        1: (2, None, 4, 3),
+        3: (1, None, 5, 4),
+        4: (5, None, 7, 6),
+        6: (7, None, 9, 8),
+        8: (10, 9, 6, None),
+        9: (13, 12, 11, None),
+        12: (14, 13, 12, None),
+        13: (15, 14, 15, None),
+        14: (14, None, 15, None),
+    }
 
 
 def test_a_loop_of_tests_alone_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from wonderwheel.core.machine.chance import Dice, advance, below, mixed, seeded
-from wonderwheel.core.mechanisms.growth import VALUES, endless, growth
+from wonderwheel.core.mechanisms.growth import VALUES, endless, growth, with_infinities
 from wonderwheel.core.state.amounts import INFINITY, MINUS_INFINITY, Amount
 
 
@@ -95,3 +95,11 @@ def test_a_cycle_of_up_to_six_values_is_seen() -> None:
 
 def test_what_endless_growth_comes_to() -> None:
     assert (endless(1), endless(-1)) == (INFINITY.code, MINUS_INFINITY.code)
+
+
+def test_what_grows_without_end_is_infinite_and_the_rest_is_as_it_was_at_last() -> None:
+    """Numbers that go up, go down, and turn in a circle of three."""
+    seen = [(4 * i, -4 * i, 4 * (i % 3)) for i in range(VALUES + 2)]
+    last = seen[-1][2]
+    assert last not in (seen[-2][2], seen[0][2], seen[1][2]), "no other of these would do"
+    assert with_infinities(seen) == (endless(1), endless(-1), last)

@@ -43,6 +43,7 @@ class ProposingRules(BenchRules):
         self.applying, self.whole = applying, whole
         self.done: list[Row] = []
         self.told: list[list[Row]] = []
+        self.known: list[list[Row]] = []
         self.used: list[tuple[Row, Row]] = []
         super().__init__(2, (*PROPOSAL_PROGRAMS, *programs), ())
 
@@ -72,6 +73,13 @@ class ProposingRules(BenchRules):
 
     def noticed(self, g: Any, events: Any, known: Any) -> None:
         self.told.append(list(events))
+        self.known.append(list(known))
+
+    def last_known(self, g: Any, event: Row) -> Row:
+        return (len(self.done), event[1])
+
+    def dirty_after(self, g: Any, events: Any) -> int:
+        return sum(event[1] for event in events)
 
     def loop_chooser(self, g: Any) -> int:
         return 0
@@ -120,6 +128,30 @@ def test_the_proposer_learns_how_many_were_hit_and_who(applying: Applying | None
     _, rules, seen = hurting(3, 4, 5, applying=applying, whole=(4,))
     assert seen == [2, (3, 5)]
     assert rules.told == [[(HURT, 3), (HURT, 5)]], "told once, and only of what happened"
+
+
+@pytest.mark.parametrize(
+    "applying",
+    [None, lambda event: [], lambda event: [(FORBID, 1)] if event[1] == 9 else []],
+    ids=["nothing could apply", "nothing does", "something does to another"],
+)
+@pytest.mark.parametrize("whom", [(3,), (3, 5), (3, 4, 5)], ids=["one", "two", "two of three"])
+def test_of_what_happened_is_told_how_it_was_before_any_of_it_and_what_is_out_of_date(
+    whom: tuple[int, ...], applying: Applying | None
+) -> None:
+    nine = (9,) if applying is not None and applying((HURT, 9)) else ()
+    game, rules, seen = hurting(*whom, *nine, applying=applying, whole=(4,))
+    hit = [each for each in whom if each != 4]
+    assert seen == [len(hit), tuple(hit)]
+    assert rules.done == [(HURT, each) for each in whom]
+    assert rules.told == [[(HURT, each) for each in hit]]
+    assert rules.known == [[(0, each) for each in hit]]
+    assert game.state.dirty == sum(hit)
+
+
+def test_of_nothing_nobody_is_told() -> None:
+    game, rules, seen = hurting(applying=None)
+    assert (rules.done, rules.told, seen, game.state.dirty) == ([], [], [0, ()], 0)
 
 
 @pytest.mark.parametrize("applying", [None, lambda event: []], ids=["nothing could apply", "nothing does"])

@@ -11,11 +11,12 @@ from typing import Any
 
 import pytest
 
-from tests.toys_small import BenchRules, new_market
+from tests.toys_small import NIGHT_MARKET, BenchRules, new_market, resealed
+from tests.toys_small import played as random_market
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.events import Event, EventKind
 from wonderwheel.core.game import Game
-from wonderwheel.core.inputs import ANSWER, CONCEDE, Start
+from wonderwheel.core.inputs import ANSWER, CONCEDE, Input, Start
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, choose, do, program, while_
 from wonderwheel.core.machine.running import finish
@@ -31,6 +32,7 @@ from wonderwheel.core.records.side_by_side import (
     columns_of,
     compare,
     editions_of,
+    plan_of,
     played,
 )
 from wonderwheel.core.rules import GameDef, Point
@@ -43,6 +45,10 @@ POINTS = {
     "tithe": "a part of what is paid is put aside, and nobody is told",
     "closed": "it cannot be played",
     "renamed": "two are called a pair",
+    "greeting": "the first welcome is another one",
+    "stern": "the first payment puts something aside; three are too many",
+    "hasty": "the first payment puts something aside and ends the game",
+    "waived": "what stern and hasty forbid is allowed",
 }
 EDITIONS = {"old": "", "new": "dear", "same": "", "odd": "strict gift"}
 
@@ -61,24 +67,28 @@ class Toll(BenchRules):
         super().__init__(2, (main,), ())
 
     def welcome(self, g: Any, f: Frame) -> None:
-        for n in range(4):
+        for n in (9 if "greeting" in self.points else 0, 1, 2, 3):
             g.emit(WELCOME, -1, (n,), f"{self.letter}-1")
         if "gift" in self.points:
             g.emit(GIFT, 0, (1,), f"{self.letter}-1")
 
     def goes_on(self, g: Any, f: Frame) -> bool:
-        return f.r[ROUND] < (1 if "short" in self.points else 3)
+        return f.r[ROUND] < (1 if "short" in self.points or self.forbids("hasty") else 3)
+
+    def forbids(self, point: str) -> bool:
+        return point in self.points and "waived" not in self.points
 
     def payer(self, g: Any, f: Frame) -> int:
         return f.r[ROUND] % 2
 
     def prices(self, g: Any, f: Frame) -> Candidates:
-        return [(NUMBER.key(n), TOO_MANY if n == 3 and "strict" in self.points else None) for n in (1, 2, 3)]
+        strict = "strict" in self.points or self.forbids("stern")
+        return [(NUMBER.key(n), TOO_MANY if n == 3 and strict else None) for n in (1, 2, 3)]
 
     def take(self, g: Any, f: Frame) -> None:
         n = NUMBER.argument(f.r[CHOSEN])
         g.emit(PAID, f.r[ROUND] % 2, (2 * n if "dear" in self.points else n,), f"{self.letter}-1")
-        if "tithe" in self.points:
+        if "tithe" in self.points or (not g.facts and self.points & {"stern", "hasty"}):
             g.facts.append((n,))
         f.r[ROUND] += 1
 
@@ -220,6 +230,47 @@ def test_where_no_event_differs_the_position_does() -> None:
     assert behind == ["tithe"]
 
 
+@pytest.mark.parametrize(
+    ("mixture", "inputs"),
+    [
+        ("stern waived", (pays(0, 1), pays(1, 3))),
+        ("stern waived", (pays(0, 3), pays(1, 2), pays(0, 1))),
+        ("hasty waived", (pays(0, 1), pays(1, 2))),
+        ("hasty waived", WHOLE),
+    ],
+    ids=["refused at last", "refused before", "over at last", "over before"],
+)
+def test_a_point_with_which_the_inputs_cannot_all_be_given_is_not_behind_a_position(
+    mixture: str, inputs: tuple[Given, ...]
+) -> None:
+    found, behind = against(mixture, *inputs)
+    assert found.at == len(inputs)
+    assert [side.position for side in found.sides] == [("aside = 0",), ("aside = 1",)]
+    assert behind == [], "though as much is put aside with the one point alone"
+
+
+def test_from_the_first_event_that_differs_they_do_not_come_together_again() -> None:
+    found, behind = against("greeting", *WHOLE)
+    assert (found.at, found.events, found.before) == (0, 0, ())
+    later = [f"welcome -1 ({n},)" for n in (1, 2, 3)]
+    assert told(found) == [["welcome -1 (0,)", *later], ["welcome -1 (9,)", *later]]
+    assert behind == ["greeting"], "the first of these events tells the sides apart"
+
+
+def test_all_questions_of_the_moment_are_told_where_they_part() -> None:
+    def begin(options: Any) -> Game:
+        market = new_market(2, 1)
+        for seat in (0, 1)[: options.get("passed", 0)]:
+            market.answer("pass", seat=seat)
+        return market
+
+    found = compare(Plan(begin, (), {}), [Column("bids", {"passed": 2}), Column("waits", {"passed": 0})])
+    assert found.at == 0
+    bids = "Player 1: How much do you bid? [TOY-bid.1]; Player 2: How much do you bid? [TOY-bid.1]"
+    assert found.sides[0].asked == bids
+    assert ";" not in found.sides[1].asked
+
+
 def test_after_the_end_of_all_games_no_more_is_said() -> None:
     found, _ = against("", *WHOLE, pays(1, 1), pays(0, 1))
     assert (found.at, found.inputs) == (-1, 4), "at the fourth nobody is left to answer"
@@ -242,6 +293,23 @@ def test_what_begins_nowhere_or_can_be_said_nowhere_is_not_compared() -> None:
         compare(plan(*WHOLE), [Column("a", {"switches": "closed"}), Column("b", {"switches": "closed dear"})])
     with pytest.raises(SetupError, match=r"input 2, Player 2: number 9, is possible in none of old, mixed: 'number 9'"):
         compare(plan(pays(0, 1), pays(1, 9)), [Column("old", {}), Column("mixed", {"edition": "same"})])
+
+
+def test_a_recorded_game_begins_and_goes_on_as_it_was_recorded() -> None:
+    game = random_market(5, chance="ask", components="", nights=2)
+    record = game.record()
+    made = plan_of(record, NIGHT_MARKET)
+    assert made.options == {"nights": 2, "guardian": False}
+    assert made.inputs == [Given(one.kind, one.seat, one.value, one.label) for one in record.inputs]
+    begun = made.begin({})
+    assert begun.start == game.start
+    for given in made.inputs:
+        begun.apply(Input(given.kind, given.seat, given.value))
+    assert begun.log == game.log
+    assert begun.record() == record
+    assert made.begin({"nights": 1}).start.setup.options == (("nights", 1), ("guardian", False))
+    with pytest.raises(SetupError, match=r"began at a saved position, .* compare a game that was played from its beg"):
+        plan_of(resealed(record, position="{}"), NIGHT_MARKET)
 
 
 # -- what is compared --------------------------------------------------------------------------------------------------

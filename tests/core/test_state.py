@@ -11,11 +11,11 @@ import msgspec
 import pytest
 
 from tests.night_market import COLUMNS, DRAW, MARKET, NIGHT, PAY, PROGRAMS
-from tests.toys_small import MarketRules, new_market
+from tests.toys_small import MarketRules, bench, new_market, numbers, pick
 from wonderwheel.core.errors import EngineError, SaveError
 from wonderwheel.core.game import Game
 from wonderwheel.core.machine.chance import Dice
-from wonderwheel.core.machine.programs import Program, Registers, do, program
+from wonderwheel.core.machine.programs import Program, Registers, call, do, program
 from wonderwheel.core.machine.running import run
 from wonderwheel.core.state import shared
 from wonderwheel.core.state.amounts import Amount
@@ -236,3 +236,13 @@ def test_only_a_class_with_columns_is_a_state() -> None:
         Basis().values()
     with pytest.raises(EngineError, match="a state class sets its columns"):
         Basis().assign(0, 1)
+
+
+def test_the_hash_is_of_what_stands_in_the_state_not_of_how_programs_are_called() -> None:
+    hashes = set()
+    for name in ("one", "another"):
+        r = Registers()
+        game = bench(program("main", Registers(), call(name)), program(name, r, pick(r.number("x"), numbers(1, 2))))
+        assert game.state.to_json().count(f'"{name}"'.encode()) == 1
+        hashes.add(game.hash())
+    assert len(hashes) == 1

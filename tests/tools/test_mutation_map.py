@@ -7,7 +7,7 @@ import pytest
 
 from tests.tools.tiny_project import CORE, CORE_TESTS, call
 from tools.mutants import find_mutants
-from tools.mutation_map import UNRUN, Map
+from tools.mutation_map import UNRUN, Map, Run
 from tools.mutation_units import Tree
 
 # These start some processes, one of which is to run into a time limit: beside other work they take a while.
@@ -64,6 +64,16 @@ def test_the_map_picks_the_tests_that_run_a_line_and_says_how_many_it_leaves_out
     cited = kept.tests_for(shrinking, ["tests/test_rules.py::test_limit"], 1, 30).tests
     assert len([name for name in cited if "test_limit[" in name]) == 3
     assert kept.tests_for(found["weight", "`+` to `-`"], (), 60, 30).note == UNRUN
+
+
+def test_tests_of_other_parts_are_chosen_where_a_part_has_too_few_of_its_own(core: Path) -> None:
+    (mutant,) = [m for m in find_mutants(core, wide=True) if (m.name, m.mutation) == ("dear", "`>` to `>=`")]
+    kept = Map(core)
+    line = kept.tree.bits({mutant.path: [mutant.line]})
+    quick, own, slow = "tests/server/test_table.py::test_quick", "tests/core/test_heap.py::test_own", "tests/core::slow"
+    kept.runs = {"": [Run(quick, 0.1, line), Run(own, 5.0, line), Run(slow.replace("::", "/test_z.py::"), 40.0, line)]}
+    assert kept.tests_for(mutant, (), 1, 30).tests == (own,)
+    assert kept.tests_for(mutant, (), 9, 30).tests == (own, quick)
 
 
 def test_a_test_that_fails_while_it_is_watched_judges_nothing(core: Path) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from wonderwheel.core.state.amounts import INFINITY, MINUS_INFINITY, Amount
+from wonderwheel.core.state.packing import Row
 
 STEPS: Final = 4  # how many increases in a row are looked at, if so many values are there
 FEWEST: Final = 2
@@ -38,3 +39,12 @@ def growth(codes: Sequence[int]) -> int:
 def endless(sign: int) -> int:
     """The code of the amount that endless growth in this direction comes to."""
     return INFINITY.code if sign > 0 else MINUS_INFINITY.code
+
+
+def with_infinities(seen: Sequence[Row]) -> Row:
+    """The latest values, with infinity for those that grow without end."""
+    out: list[int] = []
+    for i, latest in enumerate(seen[-1]):
+        sign = growth([row[i] for row in seen])
+        out.append(endless(sign) if sign else latest)
+    return tuple(out)

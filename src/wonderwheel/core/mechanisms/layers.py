@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, choose, do, program, while_
-from wonderwheel.core.mechanisms.growth import VALUES, endless, growth
+from wonderwheel.core.mechanisms.growth import VALUES, with_infinities
 from wonderwheel.core.questions import ORDER, Candidates, KernelQuestion
 from wonderwheel.core.state.packing import Row, pack, unpack
 
@@ -180,7 +180,7 @@ def _comes_to_rest(g: State, working: list[Continuous]) -> bool:
                 return True
             seen.append(now)
             before = now
-        before = _with_infinities(seen)
+        before = with_infinities(seen)
     return False
 
 
@@ -193,15 +193,6 @@ def _apply(g: State, working: list[Continuous], before: Row) -> None:
             targets = modifier.scope(g, effect)
             if targets:
                 modifier.change(g, targets, effect, before)
-
-
-def _with_infinities(seen: list[Row]) -> Row:
-    """The latest values, with infinity for those that grow without end."""
-    out: list[int] = []
-    for i, latest in enumerate(seen[-1]):
-        sign = growth([row[i] for row in seen])
-        out.append(endless(sign) if sign else latest)
-    return tuple(out)
 
 
 # -- the loop of static effects ----------------------------------------------------------------------------------------

@@ -326,8 +326,6 @@ def applies_to(g: State, events: list[Row]) -> bool:
 
 def write(g: State, events: list[Row]) -> list[Row]:
     """Write a batch to which nothing applies, and tell the game once; gives those that happened."""
-    if not events:
-        return []
     rules = g.rules
     changes = rules.changes()
     if len(events) == 1:

@@ -121,7 +121,7 @@ def plan_of(record: Record, definition: GameDef) -> Plan:
     def begin(options: Options) -> Game:
         rules = definition.make(definition.setup(record.seats, {**record.options, **options}, record.components))
         start = Start(rules.setup, record.seed, record.chance)
-        return Game(rules, start, log=True)
+        return Game(rules, start)
 
     return Plan(begin, [Given(one.kind, one.seat, one.value, one.label) for one in record.inputs], record.options)
 
@@ -293,7 +293,7 @@ def _side_at(game: Game, plan: Plan, found: Comparison, edition: str) -> Side:
             side = _answered(game, edition, found.said[number - 1])
         if number < found.at:
             skipped -= len(side.events)
-            if side.refused or side.over:
+            if side.refused:
                 return side
     return side._replace(events=side.events[skipped:]) if skipped >= 0 else Side(edition, over=True)
 
