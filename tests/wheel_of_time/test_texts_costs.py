@@ -264,6 +264,15 @@ def test_rand_who_pays_a_part_makes_an_event_cheaper() -> None:
 
 
 @clause("WOT20-extra.math.6")
+def test_rand_who_pays_nothing_makes_no_event_cheaper() -> None:
+    rand, moiraine = mine("Rand al'Thor (II)", rotated=True), mine("Moiraine Sedai", rotated=True)
+    three = symbols("Moiraine Sedai", one_power=3)
+    hand = {"hand": ["Carpe Fatum"]}  # 4 One Power
+    play = Texts(rand, moiraine, RAHVIN_, at="ready", dominant=1, windows=True, hero=hand, symbols=three).say("Pass")
+    assert play.why("Play Carpe Fatum") == ("WOT20-action.costs.3",)
+
+
+@clause("WOT20-extra.math.6")
 def test_rand_pays_the_one_power_that_he_saves_where_he_has_nothing_else() -> None:
     rands = mine("Rand al'Thor (II)")
     symbols = [{"card": "Rand al'Thor (II)", "one_power": 2}, {"card": "Lady Ellorien", "politics": 1}]
