@@ -125,6 +125,9 @@ def test_who_plays_a_contested_advantage_controls_it() -> None:
     for play in (usual, other):
         play.pass_all("Which action").say("The Ways")
     assert (usual["card.The Ways.controller"], other["card.The Ways.controller"]) == (0, 1)
+    empty = theirs("The Ways", on="world", control=[0, 0])
+    usual, other = both(readings.FIRST_CONTROL, RAND, AGINOR, empty, at="actions")
+    assert (usual["card.The Ways.controller"], other["card.The Ways.controller"]) == (0, 2)
     tied = mine("The Ways", on="world", control=[1, 1])
     assert Play(RAND, tied, AGINOR, at="actions", readings=readings.FIRST_CONTROL)["card.The Ways.controller"] == 0
 

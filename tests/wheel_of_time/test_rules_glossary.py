@@ -68,7 +68,7 @@ def test_a_prophecy_comes_true_once() -> None:
     assert nobody["light"] == 2
 
 
-@clause("WOT20-glossary.prophecy.3", "WOT20-glossary.prophecy.8")
+@clause("WOT20-glossary.prophecy.3", "WOT20-glossary.prophecy.7", "WOT20-glossary.prophecy.8")
 def test_a_repeatable_prophecy_comes_true_again() -> None:
     play = Play(
         RAND, mine("Commander"), mine("Prophecy of Return"), AGINOR, at="actions", hero={"hand": ["Commander"]}, light=1

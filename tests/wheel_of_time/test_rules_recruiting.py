@@ -13,6 +13,7 @@ from tests.wheel_of_time.recruiting_play import AGINOR, NOBODY, RAND, costs, rec
 from wonderwheel.games.wheel_of_time.evaluating.costs import prices
 from wonderwheel.games.wheel_of_time.evaluating.playable import pattern_refusal
 from wonderwheel.games.wheel_of_time.table.facts import facts_from
+from wonderwheel.games.wheel_of_time.table.rows import ABILITY, LOST_TRAIT, NO_TEXT
 
 
 @clause("WOT20-action.allegiance.15", "WOT20-action.recruit.1", "WOT20-action.recruit.2", "WOT20-action.take.6")
@@ -154,6 +155,17 @@ def test_each_symbol_may_match_another_of_several_allegiances() -> None:
         "Two Crowns", symbols, mine("Elayne Trakand"), mine("Commander"), mine("Tairen Turncoat"), light=0
     )
     assert play.why("Recruit Two Crowns") == ("WOT20-action.costs.3",)
+
+
+@clause("WOT20-glossary.allegiance.2", "WOT20-glossary.allegiance.6")
+def test_an_allegiance_that_is_lost_is_gone_and_nothing_else_is() -> None:
+    play = Play(RAND, AGINOR, mine("Two Crowns"), at="declare")
+    crowns, catalogue = play.card("Two Crowns"), play.g.rules.catalogue
+    before = set(play["card.Two Crowns.traits"])
+    number = catalogue.mask(["Andor"]).bit_length() - 1
+    for kind, left in ((LOST_TRAIT, before - {"Andor"}), (ABILITY, before), (NO_TEXT, before)):
+        play.g.gained = [(crowns, kind, number, 0, 0)]
+        assert set(play["card.Two Crowns.traits"]) == left
 
 
 @clause("WOT20-glossary.allegiance.3")

@@ -99,6 +99,9 @@ def test_nobody_sees_what_the_other_chooses_and_the_deck_is_shuffled() -> None:
         known: Any = played.view(HERO).state
         assert all(known.what[card] == -1 for card in known.decks[HERO])
     assert len(orders) > 1
+    told = [played.tell(event) for event in played.log or []]
+    shuffles = [words for words in told if "shuffles" in words]
+    assert shuffles == ["The Hero shuffles the deck.", "The Villain shuffles the deck."]
 
 
 @clause("WOT20-setup.hand.7", "WOT20-setup.hand.8", "WOT20-glossary.starting-advantage.1")

@@ -263,6 +263,25 @@ def test_rand_who_pays_a_part_makes_an_event_cheaper() -> None:
     assert not two.offers("Play Carpe Fatum")
 
 
+@clause("WOT20-action.recruit.10", "WOT20-action.allegiance.2")
+def test_intolerance_doubles_what_a_character_costs_and_lets_no_troop_come_for_foreign_symbols() -> None:
+    hand = {"hand": ["Intolerance", "Tear Lancers", "Commander"]}
+    much = symbols(RAND, politics=9, intrigue=9, one_power=9, combat=9)
+    play = Texts(mine(RAND, rotated=True), theirs(RAHVIN, rotated=True), at="actions", light=0, hero=hand, symbols=much)
+    play.say("Play Intolerance", "The Hero")
+    assert play.offers("Recruit Commander")
+    assert play.why("Recruit Tear Lancers") == ("WOT20-action.costs.3",)
+
+
+@clause("WOT20-extra.math.6")
+def test_rand_who_pays_nothing_makes_no_event_cheaper() -> None:
+    rand, moiraine = mine("Rand al'Thor (II)", rotated=True), mine("Moiraine Sedai", rotated=True)
+    three = symbols("Moiraine Sedai", one_power=3)
+    hand = {"hand": ["Carpe Fatum"]}  # 4 One Power
+    play = Texts(rand, moiraine, RAHVIN_, at="ready", dominant=1, windows=True, hero=hand, symbols=three).say("Pass")
+    assert play.why("Play Carpe Fatum") == ("WOT20-action.costs.3",)
+
+
 @clause("WOT20-extra.math.6")
 def test_rand_pays_the_one_power_that_he_saves_where_he_has_nothing_else() -> None:
     rands = mine("Rand al'Thor (II)")

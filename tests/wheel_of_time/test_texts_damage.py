@@ -202,3 +202,15 @@ def test_perrin_in_the_villains_hands_aims_at_the_hero_s_characters() -> None:
     play.say("Commander")
     assert play.g.damage[play.card("Commander")] == 1
     assert play.g.targeted == []
+
+
+@clause("WOT20-resolution.damage.2", "WOT20-resolution.damage.9", "WOT20-resolution.special-damage.5")
+def test_what_perrin_aims_at_characters_is_lost_where_only_troops_stand() -> None:
+    fight = (RAND_, RAHVIN_, mine("Andor Infantry", takes_part="hero", rotated=True))
+    perrin = theirs("Perrin Aybara (I)", takes_part="hero", owner=1)
+    play = pattern(*fight, perrin, challenge=[{"of": "hero", "card": "Confrontation"}], dominant=1)
+    play.pass_all("Who rotates to roll").say("Perrin Aybara (I) rotates").roll("Po Cd Cd")
+    assert [words for words in play.told() if "nobody to take" in words] == [
+        "2 character damage of The Villain has nobody to take it."  # once: none of it is in a pool besides
+    ]
+    assert play.g.targeted == []

@@ -332,3 +332,20 @@ def test_support_and_damage_by_a_text_count_in_the_challenge_of_the_card_and_now
         make_symbols(g, card, symbol, many, source)
     assert (g.support[0], g.opposition[0], g.damage_pools[0]) == (2, 3, [1, 7, 0, 0])
     assert [g.support[1:], g.opposition[1:], g.damage_pools[1:]] == [[0, 0], [0, 0], [[0] * 4, [0] * 4]]
+
+
+@clause("WOT20-resolution.opening.7", "WOT20-resolution.opening.10", "WOT20-resolution.opening.14")
+def test_what_plots_rolls_counts_for_whoever_rolls_it() -> None:
+    for who, hand, counts in ((RAND, "hero", (1, 0)), (RAHVIN, "villain", (0, 1))):
+        play = pattern(
+            mine(RAND, takes_part="hero"),
+            theirs(RAHVIN, takes_part="hero"),
+            challenge=[{"of": "hero", "card": "Confrontation"}],
+            symbols=[{"card": who, "politics": 2, "intrigue": 2, "held": "hero"}],
+            windows=True,
+            **{hand: {"hand": ["Plots"]}},
+        )
+        while not play.offers("Play Plots"):
+            play.say("Pass")
+        play.say("Play Plots").roll("Po Ps")
+        assert (play["hero_challenge.support"], play["hero_challenge.opposition"]) == counts

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.support import clause
 from tests.wheel_of_time.playing import HERO, VILLAIN, mine, theirs
 from tests.wheel_of_time.shipped_play import RAHVIN, RAND, Texts
@@ -290,3 +292,39 @@ def test_the_token_that_shaidar_haran_adds_is_shown_where_it_counts() -> None:
 
     assert shadow(theirs("Shaidar Haran (I)")) == 7
     assert shadow() == 6
+
+
+@clause("WOT20-glossary.hero.6")
+def test_who_stands_for_the_starting_character_is_starting() -> None:
+    others = (mine("Loial"), mine("Thom Merrilin"), mine("Commander"))
+    for starting in ("Commander", RAND):
+        play = Texts(
+            RAND_,
+            *others,
+            RAHVIN_,
+            at="declare",
+            dominant=1,
+            hero={"starting": starting},
+            villain={"hand": ["Assassination Attempt"]},
+        )
+        play.pass_all("challenge face down").say("Place Assassination Attempt").pass_all("target")
+        assert play.offers("Commander") == (starting == RAND)
+        assert not play.offers(RAND)  # a Starting Hero by what is printed
+
+
+@clause("WOT20-action.ability.3", "WOT20-glossary.current-ability.1")
+@pytest.mark.parametrize("order", [1, -1])
+def test_what_no_text_increases_is_decreased_all_the_same(order: int) -> None:
+    more_and_less = [theirs("Training for War", on="Gray Man"), theirs("Marksmen", on="Gray Man")]
+    play = Texts(RAND_, RAHVIN_, theirs("Gray Man"), *more_and_less[::order], at="actions")
+    assert play["card.Gray Man.abilities"] == [0, 1, 0, 0]
+
+
+@clause("WOT20-setup.turn1-discard.1")
+@pytest.mark.parametrize("turn", [1, 2])
+def test_sabotage_is_ignored_in_the_first_turn_and_that_is_told(turn: int) -> None:
+    hands: dict[str, Any] = {"hero": {"hand": ["Sabotage"]}, "villain": {"hand": ["Spying", "Spying"]}}
+    tired = (mine(RAND, rotated=True), theirs(RAHVIN, rotated=True))
+    play = Texts(*tired, at="actions", turn=turn, symbols=[{"card": RAND, "intrigue": 1}], **hands)
+    play.say("Play Sabotage", "The Villain")
+    assert ("An effect of Sabotage is ignored in the first turn." in play.told()) == (turn == 1)

@@ -77,3 +77,11 @@ def test_a_patrol_that_reinforces_says_as_what() -> None:
     assert play.g.damage[play.card("Trolloc Footmen")] == 0
     assert play["card.Patrol.abilities"] == [0, 0, 0, 2]
     assert play["p2.killed"] == ["Padan Fain"]
+
+
+@clause("WOT20-challenge.contested.5", "WOT20-glossary.cannot.2")
+def test_who_alone_may_initiate_a_challenge_is_not_alone_in_it() -> None:
+    chief = [{"of": "hero", "card": "Car'a'carn"}]
+    field = (mine(RAND), mine("Commander", place="battleground"), theirs(RAHVIN))
+    play = Texts(*field, at="participation", challenge=chief)
+    assert play.options[1:] == ["Take part in the Pattern Challenge", "Take part in the Hero's challenge Car'a'carn"]

@@ -61,6 +61,12 @@ def test_discarding_that_is_not_carried_out_is_refused(text: str) -> None:
         typed(text)
 
 
+@clause("WOT20-glossary.participating.2")
+def test_only_support_and_opposition_are_added_to_a_challenge() -> None:
+    with pytest.raises(SetupError, match="Combat is not added to a challenge yet"):
+        typed("Play only during a challenge.\nAdd 1 Combat to that challenge.")
+
+
 @clause("WOT20-resolution.outcome.5")
 def test_nothing_is_done_for_each_zero_of_a_margin() -> None:
     with pytest.raises(SetupError, match="counted by 0"):

@@ -277,6 +277,8 @@ def test_effects(name: str, seed: int) -> None:
     effect = Generator(seed).node(name)
     # Any card of the hand is said by another phrase, which counts them.
     assume(name != "DiscardSome" or getattr(effect, "noun", None) != Noun.build([Kind("card")], None))
+    # What X is is told only where an X is.
+    assume(name != "WhereX" or any(isinstance(part, X) for part in effect.effect.walk()))
     check(Ability(None, On("arrival"), None, (effect,)))
 
 

@@ -381,21 +381,14 @@ def begin_moment(g: Table) -> None:
 
 def notice_of_each(g: Table, kind: int, cards: Sequence[tuple[int, int]], realm: int) -> None:
     """The same happens at one moment to several cards in a realm, each with the player whose doing it is."""
-    if not _only_own_abilities_hear(g, kind):
-        heard = cards
-    else:
-        rules: WondersRules = g.rules
-        listening, what = rules.catalogue.listening[kind], g.what
-        others = with_other_abilities(g) if g.granted or g.copied or g.counters else set()
-        heard = [(seat, card) for seat, card in cards if what[card] in listening or card in others]
-    together: Together = []
-    for seat, card in heard:
-        notice(g, Notice(kind, seat, card, realm=realm), (), together)
-    wake_once(g, together)
-
-
-def _only_own_abilities_hear(g: Table, kind: int) -> bool:
-    """Whether nothing minds what happens to a card but the card itself."""
     rules: WondersRules = g.rules
     catalogue = rules.catalogue
-    return not (catalogue.overheard[kind] or catalogue.counted[kind] or catalogue.elsewhere[kind] or g.delayed)
+    if not (catalogue.overheard[kind] or catalogue.counted[kind] or catalogue.elsewhere[kind] or g.delayed):
+        # Nothing minds what happens to a card but the card itself.
+        listening, what = catalogue.listening[kind], g.what
+        others = with_other_abilities(g) if g.granted or g.copied or g.counters else set()
+        cards = [(seat, card) for seat, card in cards if what[card] in listening or card in others]
+    together: Together = []
+    for seat, card in cards:
+        notice(g, Notice(kind, seat, card, realm=realm), (), together)
+    wake_once(g, together)

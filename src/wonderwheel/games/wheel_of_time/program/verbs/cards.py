@@ -168,6 +168,7 @@ def discard_advantage(m: Making, deed: Deed) -> Made:
 
     def act(g: Table, f: Frame) -> None:
         discard(g, CARD.argument(f.r[m.key]), "WOT20-cards.piles.4")
+        f.r[m.key] = 0
 
     ask = choose(m.key, options, seat=lambda g, f: f.r[m.seat], reason="Which advantage?", clause="WOT20-cards.piles.4")
     return Made((ask, do(act)), lambda g, seat, source: bool(every(g)))

@@ -196,6 +196,7 @@ def _kill_some(m: TextMaking, slot: str, many: amounts.Quantity) -> Made:
 
     def act(g: Table, f: Frame) -> None:
         card = CARD.argument(f.r[m.key])
+        f.r[m.key] = 0
         f.r[m.count] -= 1
         f.t[row] = tuple([each for each in f.t[row] if each != card])
         if is_force(g, card):

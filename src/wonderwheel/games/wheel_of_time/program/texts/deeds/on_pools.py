@@ -177,6 +177,7 @@ def remove_from_totals(m: TextMaking, deed: token_deeds.RemoveFromTotals) -> Mad
 
     def act(g: Table, f: Frame) -> None:
         key, here, at = f.r[m.key], g.resolving, m.at(g, f)
+        f.r[m.key] = 0
         f.r[m.count] = f.r[m.count] - 1 if key != DONE else 0
         if key == support:
             g.support[here] -= 1
