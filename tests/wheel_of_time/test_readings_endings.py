@@ -65,6 +65,9 @@ def test_tokens_count_as_generated() -> None:
     assert usual.game.result is not None
     assert usual.game.result.winners == (VILLAIN,)
     assert other.game.result is None
+    even = [{"of": "hero", "support": 3, "opposition": 9}]  # as much as the tokens: more than nothing all the same
+    usual, other = both(readings.TOKENS_GENERATED, RAND, AGINOR, challenge=even, **where)
+    assert (usual.game.result, other.game.result) == (None, None)
 
 
 @clause("WOT20-draw.victory.1", "WOT20-turn.sequence.7")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.support import clause
 from tests.wheel_of_time.playing import HERO, VILLAIN, mine, theirs
 from tests.wheel_of_time.shipped_play import RAHVIN, RAND, Texts
@@ -24,7 +26,7 @@ def fighting(*cards: dict[str, object], **more: object) -> Texts:
 # -- recruiting --------------------------------------------------------------------------------------------------------
 
 
-@clause("WOT20-glossary.cannot.2")
+@clause("WOT20-glossary.cannot.2", "WOT20-action.recruit.1")
 def test_belal_recruits_one_character_and_one_troop_a_turn() -> None:
     play = Texts(
         RAND_,
@@ -41,6 +43,7 @@ def test_belal_recruits_one_character_and_one_troop_a_turn() -> None:
     assert play.why("Recruit Padan Fain") == ("WOT20-action.recruit.1",)
     play.say("Recruit Trolloc Footmen")
     assert [row.split(" 0/")[0] for row in play["p2.home"]] == ["Be'lal (I)", "Fade", "Trolloc Footmen"]
+    assert play.g.recruited == [0, 0, 1, 1]
 
 
 @clause("WOT20-action.recruit.7")
@@ -286,29 +289,33 @@ def test_a_demand_is_met_with_the_cost_of_its_target() -> None:
     assert not poor.offers("Use Further Demands")
 
 
-@clause("WOT20-resolution.outcome.5")
-def test_infighting_spares_those_for_whom_a_character_pays() -> None:
+@clause("WOT20-resolution.outcome.5", "WOT20-action.costs.3", "WOT20-draw.draw.1")
+@pytest.mark.parametrize(("payer", "damage"), [(RAHVIN, [0, 1]), ("Andor Cavalry", [1, 1])])
+def test_infighting_spares_those_for_whom_a_character_pays(payer: str, damage: list[int]) -> None:
     raiders = [theirs("Trolloc Raiders", takes_part="pattern", id=f"t{i}") for i in range(2)]
     play = Texts(
         RAND_,
         theirs(RAHVIN, takes_part="pattern"),
+        theirs("Andor Cavalry", takes_part="pattern"),
         *raiders,
         at="actions",
         dominant=2,
-        hero={"hand": ["Infighting"]},
-        symbols=[{"card": RAHVIN, "combat": 1, "held": "pattern"}],
+        hero={"hand": ["Infighting"], "deck": ["Fireball"]},
+        symbols=[{"card": payer, "combat": 1, "held": "pattern"}],
     )
     play.pass_all("Which action")
     play.say("Play Infighting", "#1")
-    play.pass_all("Opening Moves")
-    assert play.asked == [VILLAIN]
-    play.say("keep damage away from Trolloc Raiders #1")
-    play.pass_all("discard before")
-    assert sorted(
-        play.g.damage[c]
-        for c in play.g.in_play
-        if play.g.rules.catalogue.defs[play.g.what[c]].name == "Trolloc Raiders"
-    ) == [0, 1]
+    assert (play["p1.hand"], play.told().count("The Hero draws 1.")) == (["Fireball"], 1)
+    if payer == RAHVIN:
+        play.pass_all("Opening Moves")
+        assert play.asked == [VILLAIN]
+        play.say("keep damage away from Trolloc Raiders #1")
+    while "discard before" not in play.reason:
+        assert not play.offers("keep damage away")
+        quiet = [each for each in play.options if each.startswith(("Pass", "Nobody", "End your"))]
+        play.game.answer((quiet or play.options)[0], play.asked[0])
+    found = [c for c in play.g.in_play if play.g.rules.catalogue.defs[play.g.what[c]].name == "Trolloc Raiders"]
+    assert sorted(play.g.damage[c] for c in found) == damage
 
 
 @clause("WOT20-extra.personality.12", "WOT20-glossary.pattern-requirement.1")
