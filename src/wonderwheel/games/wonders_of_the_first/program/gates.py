@@ -157,6 +157,7 @@ def change(
     if isinstance(node, meaning.LoseKeyword):
         if node.name not in KEYWORDS:
             raise SetupError(f"the keyword {node.name!r} cannot be lost yet")
+        catalogue.reach.loses = True  # by a rule, or for a time
         return layers.M_LOSE, KEYWORDS.index(node.name), None
     if isinstance(node, meaning.GainAbilities):
         if nouns.looks_at_power(node):

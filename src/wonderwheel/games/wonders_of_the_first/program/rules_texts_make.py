@@ -70,8 +70,6 @@ class Reach:
             self.sheds = True
         elif isinstance(change, meaning.DoublesBonuses):
             self.doubles = True
-        elif isinstance(change, meaning.LoseKeyword):
-            self.loses = True
         elif isinstance(change, meaning.Grant):
             self.attunes = self.attunes or _makes_attuned(change)
         elif isinstance(change, meaning.ExtraTrigger):

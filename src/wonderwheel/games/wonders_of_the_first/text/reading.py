@@ -19,7 +19,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.heads import AtRound, W
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.notes import Note
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It
 from wonderwheel.games.wonders_of_the_first.text.phrases.paying import BARE_USES
-from wonderwheel.games.wonders_of_the_first.text.reminders import REMINDERS
+from wonderwheel.games.wonders_of_the_first.text.reminders import REMINDERS, UNKNOWN, ends_in_a_keyword
 from wonderwheel.lang.errors import Refused, Trouble
 from wonderwheel.lang.flow import Delayed, If
 from wonderwheel.lang.nodes import Node, Span
@@ -282,6 +282,8 @@ def _plain_brackets(text: str, every: Sequence[list[Word]]) -> list[list[Word]]:
                 if inside is None:
                     raise Refused(Trouble(text, word.start, word.end, "a bracket is closed that was never opened"))
                 if REMINDERS.get(digest(inside, outside), "\0") not in low:
+                    if inside and ends_in_a_keyword(plain or (found[-1] if found else [])):
+                        raise Refused(Trouble(text, inside[0].start, inside[-1].end, UNKNOWN))
                     plain += [*_stop(plain), *inside, *_stop(inside)]
                 inside = None
             else:

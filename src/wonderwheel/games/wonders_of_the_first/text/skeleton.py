@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hands import BY_CHANCE
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs import DOING
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.sorting import SORTING
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.tokens import Create
@@ -193,6 +194,9 @@ MAKERS: Final[dict[str, Maker]] = {
     "less": lambda parts, span: -int(parts[0]),
     "next_round_start": word(flow.NEXT_ROUND),
     "playing": word("play"),
+    "by_chance": word(BY_CHANCE),
+    "or_later": word(">="),
+    "or_earlier": word("<="),
     "token_kind": lambda parts, span: "equipment item" if parts[0] == "equipment" else "",
     "plain_verb": as_said,
     "alone_deed": lambda parts, span: ALONE[as_said(parts, span)],

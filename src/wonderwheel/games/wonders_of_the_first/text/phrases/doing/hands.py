@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
@@ -18,13 +18,22 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Nou
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
-from wonderwheel.lang.nodes import FORM, Maker, Span, Wording, changed, with_verb
+from wonderwheel.lang.nodes import FORM, Maker, Slot, Span, Wording, changed, with_verb
 from wonderwheel.lang.phrases import Num, They, You
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
+
+
+# What "at random" is read as, and what the engine calls the chooser.
+BY_CHANCE: Final = "random"
+YOURS: Final = "you"
+_CHOICES: Final = {YOURS: "of your choice", BY_CHANCE: "at random"}
+
+# Who chooses; nothing is said of whoever discards.
+Chooser = Annotated[str, Slot("chosen_how", _CHOICES.__getitem__)]
 
 
 def _draw_short(parts: Parts, span: Span | None) -> Draw:
@@ -88,17 +97,17 @@ class DrawIt(Effect):
 
 @dataclass(frozen=True)
 class Discard(Effect):
-    """From the hand into The Abyss."""
+    """From the hand into The Abyss: chosen by whoever discards, by you, or by chance."""
 
     who: Player
     count: Cards
-    yours: bool = False
+    by: Chooser = ""
     per: Per | None = None
     missing = You()
-    form = "<who:discard> {count}[{yours} of your choice][ {per}]"
+    form = "<who:discard> {count}[ {by}][ {per}]"
     wordings = (
         Wording(
-            '[player] "discard" number ("card" | "cards") ["of" whose "choice"] [per]',
+            '[player] "discard" number ("card" | "cards") [chosen_how] [per]',
             made=lambda parts, span: _discard(parts, span),
         ),
     )
@@ -106,30 +115,32 @@ class Discard(Effect):
 
     def means(self, scope: Scope) -> Effects:
         number = scope.per(scope.quantity(self.count), self.per)
-        return (meaning.Discard(scope.player(self.who), number, by="you" if self.yours else ""),)
+        return (meaning.Discard(scope.player(self.who), number, by=self.by),)
 
     def bind(self, b: CardBinder) -> Any:
         return b.taken(self)
 
 
-def _your_choice(chooser: Player | None) -> bool:
-    """Whose choice it is: of whoever discards, unless it is said to be yours."""
-    if chooser is not None and not isinstance(chooser, You | They):
+def _chooser(said: Player | str | None) -> str:
+    """Whose choice it is: of whoever discards, unless it is said to be yours or nobody's."""
+    if said == BY_CHANCE:
+        return BY_CHANCE
+    if said is not None and not isinstance(said, You | They):
         raise Unfit("who chooses is said in another way")
-    return isinstance(chooser, You)
+    return YOURS if isinstance(said, You) else ""
 
 
 def _discard(parts: Parts, span: Span | None) -> Discard:
     who, count, chooser, per = parts
-    return Discard(who or You(), count, _your_choice(chooser), per, span=span)
+    return Discard(who or You(), count, _chooser(chooser), per, span=span)
 
 
 def _discard_such(parts: Parts, span: Span | None) -> Effect:
     who, what, chooser = parts
-    noun, yours = fit(what, Some).noun, _your_choice(chooser)
+    noun, by = fit(what, Some).noun, _chooser(chooser)
     if noun == Noun():
-        return Discard(who or You(), Num(1), yours, span=span)
-    return DiscardSome(who or You(), noun, yours, span=span)
+        return Discard(who or You(), Num(1), by, span=span)
+    return DiscardSome(who or You(), noun, by, span=span)
 
 
 def _chosen_from_it(parts: Parts, span: Span | None) -> Effect:
@@ -137,31 +148,31 @@ def _chosen_from_it(parts: Parts, span: Span | None) -> Effect:
     what, who = parts
     noun = fit(what, Some).noun
     if noun == Noun():
-        return Discard(who, Num(1), True, span=span)
-    return DiscardSome(who, noun, True, span=span)
+        return Discard(who, Num(1), YOURS, span=span)
+    return DiscardSome(who, noun, YOURS, span=span)
 
 
 @dataclass(frozen=True)
 class DiscardSome(Effect):
-    """A card of the hand that fits into The Abyss, chosen by whoever discards it or by you."""
+    """A card of the hand that fits into The Abyss, chosen by whoever discards it, by you, or by chance."""
 
     who: Player
     noun: Noun
-    yours: bool = False
+    by: Chooser = ""
     missing = You()
     wordings = (
-        Wording('[player] "discard" some_plain ["of" whose "choice"]', made=_discard_such),
+        Wording('[player] "discard" some_plain [chosen_how]', made=_discard_such),
         Wording('"you"? "choose" some_plain "from it and" player "discard it"', made=_chosen_from_it),
     )
     clauses = ("CR132-discard.a",)
 
     def text(self) -> str:
-        choice = " of your choice" if self.yours else ""
-        return f"{with_verb(self.who, 'discard')} {self.noun.with_article()}{choice}"
+        how = f" {_CHOICES[self.by]}" if self.by else ""
+        return f"{with_verb(self.who, 'discard')} {self.noun.with_article()}{how}"
 
     def means(self, scope: Scope) -> Effects:
         cards = scope.with_fields(scope.cards(self.noun), self.noun, area="hand")
-        return (meaning.Discard(scope.player(self.who), cards=cards, by="you" if self.yours else ""),)
+        return (meaning.Discard(scope.player(self.who), cards=cards, by=self.by),)
 
     def bind(self, b: CardBinder) -> Any:
         return b.counted_in(self)

@@ -42,9 +42,9 @@ _ROUND: Final = CurrentRound()
 
 
 def _which_round(parts: Parts, span: Span | None) -> Condition:
-    said = parts[0]
+    said, *bound = parts
     if isinstance(said, int):
-        return Compares(_ROUND, Bounds("==", Num(said)), span=span)
+        return Compares(_ROUND, Bounds(bound[0] if bound else "==", Num(said)), span=span)
     return RoundIs(said, span=span)
 
 
@@ -66,7 +66,7 @@ class RoundIs(Condition):
     form = "the current round is {parity}"
     wordings = (
         Wording('quantity "be" (bounds | parity)', made=_amounts_to),
-        Wording('("this" | "it") "be" ("a" parity "round" | "round" INT)', made=_which_round),
+        Wording('("this" | "it") "be" ("a" parity "round" | "round" INT later?)', made=_which_round),
     )
 
     def means(self, scope: Scope) -> meaning.Condition:

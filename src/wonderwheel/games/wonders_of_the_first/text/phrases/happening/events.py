@@ -224,6 +224,7 @@ class MovesInto(Event):
     wordings = (
         Wording('actor "move" direction realm', made=lambda parts, span: _goes(parts, span)),
         Wording('actor "enter" realm', or_arrives=True),
+        Wording('actor ("move into or arrive in" | "arrive in or move into") realm', or_arrives=True),
     )
     clauses = ("CR132-move.a", "CR132-arrives.a")
 

@@ -127,20 +127,25 @@ class WasThisWay(Condition):
 
 @dataclass(frozen=True)
 class PlayedThisWay(Condition):
-    """The seek just before has found a card that was played, or has not."""
+    """The seek just before has found a card that was played, or has not: such a card as was sought."""
 
+    noun: Noun
     not_so: bool = False
     wordings = (
-        '"you" ("play" | "played") "a card this way"',
-        Wording('"you" ("don\'t" | "didn\'t") "play a card this way"', not_so=True),
+        Wording('"you" ("play" | "played") "a" noun_plain_sg "this way"', not_so=False),
+        Wording('"you" ("don\'t" | "didn\'t") "play a" noun_plain_sg "this way"', not_so=True),
     )
     clauses = ("CR132-seek.b", "CR132-508.d")
 
     def text(self) -> str:
         played = "didn't play" if self.not_so else "played"
-        return f"you {played} a card this way"
+        return f"you {played} {self.noun.with_article()} this way"
 
     def means(self, scope: Scope) -> meaning.Condition:
         if not isinstance(scope.before, Seek):
             refuse(self, "no card was sought by the effect before")
+        sought = getattr(scope.before.what, "noun", Noun())
+        more = {*self.noun.adjectives, *self.noun.tails} - {*sought.adjectives, *sought.tails}
+        if more or self.noun.other or self.noun.kinds not in (sought.kinds, (CARD,)):
+            refuse(self, "another card than that was sought")
         return meaning.Not(meaning.IfDone()) if self.not_so else meaning.IfDone()

@@ -79,10 +79,12 @@ class LoseKeyword(About):
     """A keyword less."""
 
     keyword: Keyword
-    wordings = (Wording('"lose" keyword', what=It()),)
+    duration: Duration | None = None
+    wordings = (Wording('"lose" keyword [duration]', slots="keyword duration", what=It()),)
 
     def text(self) -> str:
-        return said_of(self.what, "lose", self.keyword.text())
+        until = f" {self.duration.text()}" if self.duration else ""
+        return said_of(self.what, "lose", self.keyword.text() + until)
 
     def said(self, scope: Scope, static: bool) -> Changes:
         found = self.keyword.means()

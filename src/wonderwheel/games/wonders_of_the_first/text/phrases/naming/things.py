@@ -121,6 +121,7 @@ class Target(Thing):
     rule = "target"
     wordings = (
         '"target" noun_sg',
+        Wording('"target" noun_bare_sg denied', made=lambda parts, span: Target(with_more(*parts), span=span)),
         Wording('"another target" noun_sg', made=_another_target),
         Wording('"up to" INT "target" noun_sg', made=_up_to_targets),
         Wording('("each of")? [up_to] number other? "target" noun_pl', rule="targets", made=_targets),
