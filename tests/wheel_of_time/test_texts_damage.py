@@ -54,7 +54,8 @@ def test_house_guards_take_the_damage_of_an_event_too() -> None:
     play.say("Play Fireball", "Lord Daricain", "House Guards")
     assert play.g.damage[play.card("House Guards")] == 1
     assert play.g.damage[play.card("Lord Daricain")] == 0
-    play = pattern(*cards, villain={"hand": ["Fireball"]}, symbols=symbols).say("Play Fireball", "Lord Daricain")
+    play = pattern(*cards, villain={"hand": ["Fireball"]}, symbols=symbols)
+    play.say("Play Fireball", "Lord Daricain")
     ((_, *how),) = play.g.coming
     play.g.coming = [*play.g.coming, (play.card(RAND), *how)]  # a point for one whom they do not guard
     play.say("House Guards")
