@@ -49,11 +49,14 @@ def test_whether_such_a_card_was_played_as_was_sought() -> None:
 @clause("CR132-move.a", "CR132-arrives.a")
 def test_moving_into_or_arriving_in_a_realm_is_either() -> None:
     words = "Whenever another Wonder moves into or arrives in this realm, put a +1 counter on this."
-    gate = wonder("Gate", 1, words)
-    world, mine = ["1 Gate", "1 Wolf @2"], {"energy": 9, "actions": 5, "hand": ["Pull", "Bear"]}
-    table = at(gate, spell("Pull", "Move target Wonder to realm 1."), *USUAL, world=world, player=[mine, {}])
-    table.say("Play Pull", "Wolf")
-    assert "Gate 2 +1:1" in table.look("realm1.p1")
+    cards = (wonder("Gate", 1, words), spell("Pull", "Move target Wonder to realm 1."), *USUAL)
+
+    def gate(*said: str) -> str:
+        mine = {"energy": 9, "actions": 5, "hand": ["Pull", "Bear"]}
+        return at(*cards, world=["1 Gate", "1 Wolf @2"], player=[mine, {}]).say(*said).look("realm1.p1")[0]
+
+    assert gate("Play Pull", "Wolf") == gate("Play Bear", "Realm 1") == "Gate 2 +1:1"
+    assert gate("Play Bear", "Realm 2") == "Gate 1"
 
 
 @clause("CR132-flying.a")
