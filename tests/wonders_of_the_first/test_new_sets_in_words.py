@@ -25,7 +25,7 @@ def test_at_random_only_such_cards_are_discarded_as_are_said() -> None:
 def test_a_round_or_later_is_that_round_too() -> None:
     def drawn(said: str) -> list[str]:
         words = f"On Arrival: If it's round {said}, draw a card."
-        return arrives(words, p1={"deck": ["Cog", "Hill"]}, round=3).look("p1.hand")
+        return list(arrives(words, p1={"deck": ["Cog", "Hill"]}, round=3).look("p1.hand"))
 
     assert (drawn("3 or later"), drawn("2 or later"), drawn("4 or later")) == (["Cog"], ["Cog"], [])
     assert (drawn("3 or earlier"), drawn("2 or earlier"), drawn("4 or earlier")) == (["Cog"], [], ["Cog"])
@@ -53,7 +53,7 @@ def test_moving_into_or_arriving_in_a_realm_is_either() -> None:
 
     def gate(*said: str) -> str:
         mine = {"energy": 9, "actions": 5, "hand": ["Pull", "Bear"]}
-        return at(*cards, world=["1 Gate", "1 Wolf @2"], player=[mine, {}]).say(*said).look("realm1.p1")[0]
+        return str(at(*cards, world=["1 Gate", "1 Wolf @2"], player=[mine, {}]).say(*said).look("realm1.p1")[0])
 
     assert gate("Play Pull", "Wolf") == gate("Play Bear", "Realm 1") == "Gate 2 +1:1"
     assert gate("Play Bear", "Realm 2") == "Gate 1"

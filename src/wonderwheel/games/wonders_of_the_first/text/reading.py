@@ -269,7 +269,7 @@ def _plain_brackets(text: str, every: Sequence[list[Word]]) -> list[list[Word]]:
     """Brackets that only remind of a keyword are gone; all others are sentences like any."""
     low = text.lower()
     outside = _outside(every)
-    found = []
+    found: list[list[Word]] = []
     for line in every:
         plain: list[Word] = []
         inside: list[Word] | None = None
