@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 import wonderwheel as ww
+from tests.support import clause
+from tests.wonders_of_the_first.table import at, land, wonder
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import has_action
 from wonderwheel.games.wonders_of_the_first.in_force.stats import STALE
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import hearers
@@ -71,3 +73,13 @@ def test_what_is_kept_wrongly_is_a_fault() -> None:
         key = next(key for key, what in kept.items() if what)
         kept[key] = 0 if name == "links" else kept[key][1:]
         assert [fault for fault in g.rules.faults(g) if "kept and wrong" in fault], name
+
+
+@clause("CR132-play.b", "CR132-302.a")
+def test_what_lasts_may_hold_for_a_card_that_is_being_played() -> None:
+    """A land is its player's from then on, and whatever protects "each of your lands" protects it, too."""
+    vault = wonder("Vault", 1, "Each of your lands can't be nullified.")
+    bay = land("Bay", "On play: You may draw a card.")
+    table = at(vault, bay, world=["1 Vault"], player=[{"hand": ["Bay"], "deck": ["Bay"] * 3, "actions": 2}, {}])
+    table.say("Play Bay", "Realm 1")
+    assert table.g.rules.faults(table.g) == []

@@ -125,9 +125,8 @@ def _pay(g: Table, f: Frame) -> None:
         pay_price(g, "play", seat, f.r[_WHERE], card)
     source = g.place[card]
     rests = not g.dirty and not f.r[_GIFT] and _leaves_the_table_alone(g, card)
-    lasting = g.continuous
     relocate(g, card, kinds.PLAYING)
-    if rests and g.continuous == lasting:
+    if rests:
         g.dirty = 0
     g.origin[card] = source
     g.controller[card] = g.home[card] = seat
@@ -139,10 +138,11 @@ def _pay(g: Table, f: Frame) -> None:
 
 @rule("CR132-play.b", "CR132-302.a")
 def _leaves_the_table_alone(g: Table, card: int) -> bool:
-    """Whether nothing that lies open changes as a card goes to where it is played: it was in a hand, no continuous
-    effect looks there, and it is no spell, whose text begins to work."""
+    """Whether nothing that lies open changes as a card goes to where it is played: it was in a hand, nothing lasts that
+    could hold for cards being played, and it is no spell, whose text begins to work."""
     reach = objects.rules_of(g).catalogue.reach
-    return g.place[card] == kinds.HAND and not reach.beyond and not reach.tops and is_permanent(g, card)
+    from_hand = g.place[card] == kinds.HAND and is_permanent(g, card)
+    return from_hand and not g.continuous and not reach.beyond and not reach.tops
 
 
 def on_play_effects(player: int, card: int, realm: int) -> Step:
