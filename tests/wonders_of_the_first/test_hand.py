@@ -83,3 +83,12 @@ def test_what_lasts_may_hold_for_a_card_that_is_being_played() -> None:
     table = at(vault, bay, world=["1 Vault"], player=[{"hand": ["Bay"], "deck": ["Bay"] * 3, "actions": 2}, {}])
     table.say("Play Bay", "Realm 1")
     assert table.g.rules.faults(table.g) == []
+
+
+@clause("CR132-on-attack.a")
+def test_an_ability_that_a_card_was_given_hears_its_attack() -> None:
+    elder = wonder("Elder", 1, 'Each Bear card you control gets "On attack: Gain 1 faith."')
+    bear = wonder("Bear", 4, classes=("Bear",))
+    table = at(elder, bear, world=["1 Elder @2", "1 Bear @1"], round=2, player=[{"actions": 2}, {}])
+    table.say("Attack in realm 1")
+    assert table.look("p1.faith") == 1
