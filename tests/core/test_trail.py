@@ -95,6 +95,7 @@ def arrive(g: State, drive: Drive, ability: tuple[int, int, int], parent: int) -
 def test_a_circle_goes_round_while_its_abilities_come_up_among_their_own_causes() -> None:
     g, drive = driven(TICK, TOCK)
     assert (drive.resolved, drive.rounds, drive.last, drive.measures) == (0, 0, 0, [])
+    assert (drive.probe, drive.keys, drive.trying) == (None, (), False), "it goes the way that is known"
     tick = arrive(g, drive, TICK, 1)
     assert (drive.resolved, drive.rounds, drive.last) == (1, 1, 0), "nothing has come round yet"
     tock = arrive(g, drive, TOCK, tick)
