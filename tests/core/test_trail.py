@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.support_play import Playing
 from tests.toys.menagerie import table
 from wonderwheel.core.machine.frames import Frame
@@ -16,8 +18,8 @@ from wonderwheel.core.machine.trail import (
     signature_at,
     without_barred,
 )
-from wonderwheel.core.mechanisms.loops import ENDLESS, UNKNOWN, Drive
-from wonderwheel.core.questions import NO, YES, Refusal
+from wonderwheel.core.mechanisms.loops import ENDED, ENDLESS, UNKNOWN, Drive
+from wonderwheel.core.questions import CHANCE, NO, YES, Refusal
 from wonderwheel.core.state.state import State
 
 TICK, TOCK, GONG = (1, 0, 5), (2, 1, 6), (3, 0, 5)  # program, controller, kind of event
@@ -146,3 +148,40 @@ def test_a_round_is_measured_once_however_many_others_it_begins() -> None:
     g.life[0] += 4
     arrive(g, drive, TICK, second)
     assert drive.measures[-1] == g.rules.measures(g) != drive.measures[-2], "the latest stand last"
+
+
+def test_a_drive_ends_with_the_trail_or_with_the_game() -> None:
+    g, drive = driven(TICK)
+    g.trail.clear()
+    assert drive.run() == ENDED
+    g, drive = driven(TICK)
+    g.stack.clear()
+    assert drive.run() == ENDED
+
+
+def test_a_drive_stops_at_a_question_that_was_not_answered_before() -> None:
+    g, drive = driven(TICK)
+    f = g.stack[-1]
+    offered = g.pending[0].keys
+    drive.resolver = -1  # here it is no matter of order
+    assert drive.run() == UNKNOWN
+    drive.probe = (f.program, f.pc, 0)
+    assert drive.run() == UNKNOWN
+    assert drive.keys == offered, "this is where it was to stop"
+
+
+@pytest.mark.parametrize("known", ["the second", "none", "one that is not offered any more", "chance"])
+def test_a_drive_gives_the_answers_that_were_given(known: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    g, drive = driven(TICK)
+    f, asked = g.stack[-1], g.pending[0]
+    first, second = asked.keys
+    taken: list[int] = []
+    monkeypatch.setattr(asked.ask, "accept", lambda g, f, seat, key: taken.append(key))
+    drive.resolver = -1
+    asked.seat = CHANCE if known == "chance" else 0
+    spot = (f.program, f.pc, asked.seat)
+    drive.answers = {} if known == "none" else {spot: 999 if "offered" in known else second}
+    drive.trying = known == "none"
+    assert drive._reply() == (known != "chance"), "what chance brings is not known"
+    assert taken == {"the second": [second], "chance": []}.get(known, [first])
+    assert (g.pending == []) == (known != "chance")

@@ -163,8 +163,8 @@ def test_a_table_moves_up_in_lists_for_what_can_be_noticed(monkeypatch: pytest.M
     asyncio.run(check())
 
 
-@pytest.mark.parametrize(("clock", "status", "kept_times"), [("total", "running", 1), ("none", "running", 0),
-                                                             ("total", "finished", 0)])  # fmt: skip
+@pytest.mark.parametrize(("clock", "status", "kept_times"), [("fischer", "running", 1), ("none", "running", 0),
+                                                             ("fischer", "finished", 0)])  # fmt: skip
 def test_clocks_are_kept_when_the_server_stops_if_they_run(
     clock: str, status: str, kept_times: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
