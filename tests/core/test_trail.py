@@ -7,6 +7,7 @@ import pytest
 from tests.support_play import Playing
 from tests.toys.menagerie import table
 from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.instructions import Instruction
 from wonderwheel.core.machine.trail import (
     BARRED,
     PREVENTED,
@@ -18,6 +19,7 @@ from wonderwheel.core.machine.trail import (
     signature_at,
     without_barred,
 )
+from wonderwheel.core.mechanisms import loops
 from wonderwheel.core.mechanisms.loops import ENDED, ENDLESS, UNKNOWN, Drive
 from wonderwheel.core.questions import CHANCE, NO, YES, Refusal
 from wonderwheel.core.state.state import State
@@ -185,3 +187,24 @@ def test_a_drive_gives_the_answers_that_were_given(known: str, monkeypatch: pyte
     assert drive._reply() == (known != "chance"), "what chance brings is not known"
     assert taken == {"the second": [second], "chance": []}.get(known, [first])
     assert (g.pending == []) == (known != "chance")
+
+
+class Reveal(Instruction):
+    """Something is drawn, again and again."""
+
+    def step(self, g: State, f: Frame) -> bool:
+        g.reveals += 1
+        f.pc = 0
+        return False
+
+
+def test_a_drive_does_not_judge_what_is_drawn_unless_it_may(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(loops, "INSTRUCTIONS", 50)
+    for chance, outcome, drawn in ((False, UNKNOWN, 1), (True, ENDLESS, 50)):
+        g, drive = driven(TICK)
+        f = g.stack[-1]
+        f.pc = 0
+        g.rules.linked = {f.program: [Reveal()]}
+        before = g.reveals
+        assert drive.run(chance=chance) == outcome
+        assert g.reveals - before == drawn

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import dataclasses
 from collections.abc import Callable
 from typing import Any
@@ -10,15 +11,35 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.server.harness import GENEROUS, FakeTimes
+import wonderwheel.server.table.match
+from tests.server.harness import ALL_GAMES, GENEROUS, FakeTimes
 from tests.server.plays import new
+from tests.toys_small import NIGHT_MARKET
+from wonderwheel.core.errors import IllegalAnswer, TableFull
 from wonderwheel.core.inputs import CONCEDE
+from wonderwheel.core.machine.running import WIN, finish
 from wonderwheel.server.game.play import Entry, Play
-from wonderwheel.server.game.seating import Seat, TableData, TableSettings
-from wonderwheel.server.protocol.public_data import ClockSetting
+from wonderwheel.server.game.seating import RequestRefused, Seat, TableData, TableSettings
+from wonderwheel.server.protocol.messages import UndoInfo
+from wonderwheel.server.protocol.public_data import ClockSetting, ClockState
 from wonderwheel.server.storage import archive
 from wonderwheel.server.storage.archive import START, JournalRow
-from wonderwheel.server.table.match import LIMIT, Broken, Match, NotStored, _common, stored_update
+from wonderwheel.server.table.budget import OverBudget
+from wonderwheel.server.table.match import (
+    BROKEN,
+    CHANGED,
+    LIMIT,
+    SLOW,
+    TOO_MUCH,
+    Broken,
+    Match,
+    NotStored,
+    _common,
+    begun,
+    begun_within,
+    replayed,
+    stored_update,
+)
 
 
 class Kept:
@@ -57,6 +78,7 @@ def test_the_journal_counts_its_rows_and_keeps_the_events_of_each(monkeypatch: p
 
     async def check() -> None:
         match = a_match(kept)
+        assert match.number == 0
         await match.begin()
         assert (match.table.status, kept.rows[0].entry) == ("running", Entry(START, -1, 0))
         for _ in range(4):
@@ -70,6 +92,7 @@ def test_the_journal_counts_its_rows_and_keeps_the_events_of_each(monkeypatch: p
         assert told == len(match.play.log)
         assert kept.rows[-1].digest == match.play.digest()
         assert kept.done[0] == "whole, running"
+        assert len(kept.done) == 5
         assert all(done.startswith("touched") for done in kept.done[1:]), "no more than the time is written"
         await match.enter(Entry(CONCEDE, 0, 0))
         assert (match.table.status, match.table.winners) == ("finished", "1")
@@ -123,16 +146,20 @@ def test_a_table_is_stopped_when_it_is_as_big_as_it_may_be(bound: str, monkeypat
         match = a_match(kept)
         await match.begin()
         play = match.play
-        size = {"inputs": 0, "events": len(play.log), "state": len(play.game.state.to_json())}[bound]
-        fits, full = (size, size - 1) if bound == "state" else (size + 1, size)
-        match.limits = dataclasses.replace(GENEROUS, **{bound: fits})  # type: ignore[arg-type]
+
+        def limit(less: int) -> None:
+            size = {"inputs": play.entries, "events": len(play.log), "state": len(play.game.state.to_json())}[bound]
+            match.limits = dataclasses.replace(GENEROUS, **{bound: size - less})  # type: ignore[arg-type]
+
+        limit(0 if bound == "state" else -1)
         await match.enter(next_answer(play))
-        match.limits = dataclasses.replace(GENEROUS, **{bound: full})  # type: ignore[arg-type]
         if bound == "state":
+            limit(1)
             await match.enter(next_answer(play))
             play.entries = 63
             await match.enter(next_answer(play))
             assert play.entries == 64
+        limit(1 if bound == "state" else 0)
         with pytest.raises(Broken, match=LIMIT):
             await match.enter(next_answer(play))
 
@@ -184,6 +211,151 @@ def test_clocks_are_kept_when_the_server_stops_if_they_run(
     asyncio.run(check())
 
 
+def test_clocks_run_from_the_first_moment_and_turn_with_every_entry(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = Kept(monkeypatch)
+
+    async def check() -> None:
+        match = a_match(kept, "fischer")
+        times: Any = match.times
+        await match.begin()
+        (first,) = match.play.asked()
+        times.time += 5_000
+        assert match.clocks.shown_to(first, times.now())[first] == ClockState(first, 55_000, True)
+        assert match.clocks.shown_to(-1, times.now())[first] == ClockState(first, 55_000, True), "everybody sees it"
+        while first in match.play.asked():
+            await match.enter(next_answer(match.play))
+        times.time += 5_000
+        assert match.clocks.shown_to(first, times.now())[first] == ClockState(first, 55_000, False)
+        again = a_match(kept, "fischer")
+        again.restore_clocks(kept.rows[0].clocks)
+        assert again.clocks.shown_to(first, again.times.now())[first] == ClockState(first, 60_000, True)
+        times = again.times
+        times.time += 1_000
+        assert again.clocks.shown_to(-1, times.now())[first] == ClockState(first, 59_000, True)
+
+    asyncio.run(check())
+
+
+@pytest.mark.parametrize(
+    ("problem", "told"),
+    [
+        (IllegalAnswer("not now"), "not now"),
+        (TableFull("too many things"), LIMIT),
+        (OverBudget(), LIMIT),
+        (ZeroDivisionError("a bug in a rule"), BROKEN),
+    ],
+    ids=["illegal", "full", "over budget", "bug"],
+)
+def test_what_goes_wrong_in_the_rules_is_not_stored(
+    problem: Exception, told: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    kept = Kept(monkeypatch)
+
+    async def check() -> None:
+        match = a_match(kept)
+        await match.begin()
+
+        def fail(entry: Entry) -> None:
+            raise problem
+
+        entry = next_answer(match.play)
+        monkeypatch.setattr(match.play, "apply", fail)
+        with pytest.raises(IllegalAnswer if problem.args == ("not now",) else Broken, match=told):
+            await match.enter(entry)
+        assert len(kept.rows) == 1
+        bugs = [each for each in caplog.records if each.exc_info and each.name == "wonderwheel.server"]
+        assert len(bugs) == (told == BROKEN), "where the fault of the program is, is logged"
+
+    asyncio.run(check())
+
+
+@pytest.mark.parametrize(("scores", "noted"), [([WIN, 0], "0"), ([WIN // 2, WIN // 2], "0,1"), ([0, 0], "-")])
+def test_who_has_won_is_noted(scores: list[int], noted: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = Kept(monkeypatch)
+
+    async def check() -> None:
+        match = a_match(kept)
+        await match.begin()
+        monkeypatch.setattr(match.play, "apply", lambda entry: finish(match.play.game.state, scores))
+        await match.enter(next_answer(match.play))
+        assert (match.table.status, match.table.winners) == ("finished", noted)
+
+    asyncio.run(check())
+
+
+# -- from the journal ----------------------------------------------------------------------------------------------
+
+
+def journal_of(match: Match, kept: Kept, entries: int) -> list[JournalRow]:
+    async def play() -> None:
+        await match.begin()
+        for _ in range(entries):
+            await match.enter(next_answer(match.play))
+
+    asyncio.run(play())
+    return kept.rows
+
+
+def test_a_journal_leads_to_the_same_play_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = Kept(monkeypatch)
+    match = a_match(kept)
+    rows = journal_of(match, kept, 5)
+    again = replayed(NIGHT_MARKET, match.table, rows)
+    assert (again.digest(), again.entries, again.log) == (match.play.digest(), 5, match.play.log)
+    assert again.teacher is None
+    assert replayed(NIGHT_MARKET, match.table, []).entries == 0
+    impossible = rows[-1]._replace(entry=Entry("answer", 0, 10**9))
+    for false in ([*rows[:-1], rows[-1]._replace(digest="another")], rows[:1] + rows[2:], [*rows, impossible]):
+        with pytest.raises(Broken, match=CHANGED):
+            replayed(NIGHT_MARKET, match.table, false)
+
+
+def test_a_journal_that_takes_too_long_says_so_and_has_a_minute_and_a_gigabyte(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    kept = Kept(monkeypatch)
+    match = a_match(kept)
+    rows = journal_of(match, kept, 2)
+    bounds: list[tuple[float, int]] = []
+
+    class Hurried:
+        def limited(self, seconds: float, growth: int) -> Any:
+            bounds.append((seconds, growth))
+            return contextlib.nullcontext() if len(bounds) == 1 else self.stopped()
+
+        @contextlib.contextmanager
+        def stopped(self) -> Any:
+            yield
+            raise OverBudget
+
+    monkeypatch.setattr(wonderwheel.server.table.match, "WATCHMAN", Hurried())
+    replayed(NIGHT_MARKET, match.table, rows)
+    with pytest.raises(Broken, match=SLOW):
+        replayed(NIGHT_MARKET, match.table, rows)
+    assert bounds == [(60.0, 2**30)] * 2
+    with pytest.raises(RequestRefused, match=TOO_MUCH) as refused:
+        asyncio.run(begun_within(NIGHT_MARKET, match.table, GENEROUS))
+    assert (refused.value.code, refused.value.status) == ("setup", 400)
+    assert bounds[-1] == (GENEROUS.seconds_per_beginning, GENEROUS.growth_per_input)
+
+
+def test_a_game_begins_with_the_seats_options_and_seed_of_its_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = a_match(Kept(monkeypatch)).table
+    play = asyncio.run(begun_within(NIGHT_MARKET, table, GENEROUS))
+    assert (play.seats, play.game.start.seed, play.teacher) == (2, 5, None)
+    table.settings = msgspec.structs.replace(table.settings, options={"guardian": True})
+    assert ("guardian", True) in begun(NIGHT_MARKET, table).game.start.setup.options
+    table.settings = msgspec.structs.replace(table.settings, lesson=True)
+    taught = begun(ALL_GAMES["one_card_wonder"], dataclasses.replace(table, game="one_card_wonder", settings=(
+        msgspec.structs.replace(table.settings, options={})
+    )))  # fmt: skip
+    assert taught.teacher is not None
+    table.settings = msgspec.structs.replace(table.settings, seats=99)
+    with pytest.raises(RequestRefused, match="players") as refused:
+        asyncio.run(begun_within(NIGHT_MARKET, table, GENEROUS))
+    assert (refused.value.code, refused.value.status) == ("setup", 400)
+
+
 # -- without an engine ---------------------------------------------------------------------------------------------
 
 
@@ -198,7 +370,7 @@ def event(text: str, secret: list[int] | None = None, seen: int = -1, public: st
 
 def told(rows: list[JournalRow], seat: int) -> list[str]:
     update = stored_update(rows, seat)
-    assert update.seat == seat
+    assert (update.seat, update.seq, update.branch, update.first, update.undo) == (seat, 1, 0, 0, UndoInfo("no", ""))
     assert [each.n for each in update.events] == list(range(len(update.events)))
     assert all((each.kind, each.actor, each.facts, each.clause) == ("drew", 1, [], "X-a.1") for each in update.events)
     return [each.text for each in update.events]
@@ -209,6 +381,8 @@ def test_the_stored_log_tells_a_secret_to_those_who_have_seen_it() -> None:
     assert told(rows, 1) == ["You draw Bear.", "A storm comes."]
     assert told(rows, 0) == ["Player 2 draws a card.", "A storm comes."]
     assert told(rows, -1) == ["Player 2 draws a card.", "A storm comes."], "a spectator is no seat"
+    first = [row(0, 0, event("Player 1 draws Bear.", [7], 0b01, "Player 1 draws a card."))]
+    assert [told(first, 0), told(first, 1)] == [["You draw Bear."], ["Player 1 draws a card."]]
     unsaid = [row(0, 0, event("Player 1 looks.", [7], 0b10))]
     assert told(unsaid, 0) == ["You look."], "there is nothing in it to hide"
 

@@ -67,6 +67,7 @@ def test_a_bot_will_stand_in_for_whom_somebody_waits_for() -> None:
     assert seat_of(after(a_room(a_table(ANN, BOB), "ann"), 4000), 1).takeover_ms == 56_000
     assert seat_of(after(a_room(a_table(ANN, BOB), "ann"), 61_000), 1).takeover_ms == 0
     assert seat_of(a_room(a_table(ANN, BOB), "ann"), 1).takeover_ms == 60_000, "just gone"
+    assert seat_of(a_room(a_table(ANN, BOB), "ann", "bob"), 1).takeover_ms == -1, "he is here"
     assert seat_of(after(a_room(a_table(ANN, BOB), ""), 4000), 1).takeover_ms == -1, "a spectator does not wait"
     assert seat_of(after(a_room(a_table(ANN, BOB, status="waiting"), "ann"), 4000), 1).takeover_ms == -1
     played = after(a_room(a_table(ANN, BOB), "ann"), 4000)
@@ -88,6 +89,7 @@ def test_a_stored_table_is_told_like_one_in_memory_at_which_nobody_is() -> None:
     assert (ann.online, ann.away_ms, ann.takeover_ms, ann.played_by, ann.yours) == (False, -1, -1, "person", True)
     assert (ann.bot, ann.level, bot.bot, bot.level, bot.played_by) == ("", "", "steady", "Steady", "bot")
     assert (free.played_by, free.yours, free.seat) == ("nobody", False, 2)
+    assert stored_info(table, ALL_GAMES[table.game], "ann").watching == 0
     assert not stored_info(table, ALL_GAMES[table.game], "").seats[2].yours
 
 
@@ -119,6 +121,8 @@ def test_an_edition_that_is_no_longer_there_is_still_told_of() -> None:
     table = a_table(ANN, BOB, game="wonders_of_the_first", options={"edition": "0.9"})
     info = stored_info(table, ALL_GAMES[table.game], "ann")
     assert (info.edition, info.differences) == ("0.9", [])
+    odd = a_table(ANN, BOB, game="wonders_of_the_first", options={"format": "no such format"})
+    assert stored_info(odd, ALL_GAMES[odd.game], "ann").edition == ""
     usual = a_table(ANN, BOB, game="wonders_of_the_first")
     assert stored_info(usual, ALL_GAMES[usual.game], "ann").edition
 
