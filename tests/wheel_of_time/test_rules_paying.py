@@ -88,6 +88,18 @@ def test_a_symbol_that_leads_nowhere_is_refused() -> None:
     assert play["p1.pool"] == [2, 0, 0, 2]
 
 
+@clause("WOT20-action.convert-pattern.2", "WOT20-action.costs.3")
+def test_an_event_with_many_ways_to_pay_is_paid_symbol_by_symbol_and_never_with_tokens() -> None:
+    six = ("Rand al'Thor", "Elayne Trakand", "Verin Sedai", "Lord Pelivar", "Mat Cauthon", "Commander")
+    symbols = {name: {"politics": 2} for name in six}
+    play = recruiting("Counsel", symbols, *map(mine, six[1:]), light=1)
+    play.say("Play Counsel", "yourself")
+    assert sorted(play.options) == sorted(f"1 Politics from {name}" for name in six)
+    play.say("1 Politics from Verin Sedai")
+    assert "The Hero pays 1 Politics." in play.told()
+    assert play["light"] == 1
+
+
 @clause("WOT20-action.costs.3")
 def test_a_payment_can_be_taken_back_before_it_is_complete() -> None:
     symbols = {"Elayne Trakand": {"politics": 2, "one_power": 1}}
