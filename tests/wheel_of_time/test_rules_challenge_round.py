@@ -348,3 +348,14 @@ def test_all_of_them_are_offered_where_there_are_several() -> None:
     assert two.options == ["Send Rand al'Thor to the battleground", "The others stay at home"]
     two.say("The others stay at home")
     assert (two["p1.battleground"], len(two["p1.home"])) == (["Commander 0/0/0/2"], 1)
+
+
+@clause("WOT20-challenge.participation.8", "WOT20-challenge.participation.12")
+def test_a_token_is_not_taken_back_once_they_have_turned_up() -> None:
+    forward = {"place": "battleground"}
+    field = (mine("Rand al'Thor", **forward), theirs("Fade", **forward), theirs("Aginor", **forward))
+    play = Play(*field, at="participation", hero={"hand": ["Weaving"]}, light=0, windows=True)
+    play.say("the Pattern Challenge", "Stand down")
+    assert play.game.undo_reach(VILLAIN) == 1
+    play.say("the Pattern Challenge")
+    assert play.game.undo_reach(VILLAIN) == 0

@@ -220,3 +220,18 @@ def test_what_perrin_aims_at_characters_is_lost_where_only_troops_stand() -> Non
         "2 character damage of The Villain has nobody to take it."  # once: none of it is in a pool besides
     ]
     assert play.g.targeted == []
+
+
+@clause("WOT20-dice.damage.1", "WOT20-resolution.damage.5")
+def test_damage_beyond_what_an_aura_of_death_waits_for_is_told_and_waits_for_nothing() -> None:
+    aura = mine("Aura of Death", on="Commander", owner=2)
+    pools = [{"of": "pattern", "pools": [0, 0, 1, 0]}]
+    fighting = {"takes_part": "pattern", "rotated": True}
+    cards = (mine(RAND), mine("Commander", **fighting), aura, theirs(RAHVIN))
+    play = Texts(*cards, at="resolution", challenge=pools)
+    assert play.g.damage[play.card("Commander")] == 2
+    assert [words for words in play.told() if words.startswith("Commander takes damage")] == [
+        "Commander takes damage, now 1.",
+        "Commander takes damage, now 2.",
+    ]
+    assert play["p2.discards"] == ["Aura of Death"]

@@ -78,6 +78,7 @@ def test_further_demands_of_the_enemy_are_met_by_who_controls_the_target() -> No
     )
     play.pass_all("Which action").say("Play the advantage Further Demands").pass_all("Which action")
     assert play.g.rotated[play.card("Commander")]
+    assert play.told().count("Commander rotates.") == 1
     assert not play.offers("Use Further Demands")  # who made the demand does not meet it
     play.say("End your actions").pass_all("Which action")
     assert play.asked == [HERO]

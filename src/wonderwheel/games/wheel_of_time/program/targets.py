@@ -8,6 +8,7 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError, meant
 from wonderwheel.games.wheel_of_time.places import NO_CHALLENGE
 from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER, TROOP
+from wonderwheel.games.wheel_of_time.table.facts import ZERO
 from wonderwheel.games.wheel_of_time.table.objects import facts_of, is_force, type_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
@@ -35,8 +36,7 @@ def parts(words: str) -> tuple[str, str, str | None]:
 @rule("WOT20-glossary.cost.3", "WOT20-glossary.cost.4", "WOT20-glossary.cost.5")
 def costs_at_most(g: Table, card: int, most: int) -> bool:
     """All symbols of the printed cost count alike; a card without a cost is no target of what asks for one."""
-    cost = facts_of(g, card).cost
-    return cost is not None and any(cost) and sum(cost) <= most
+    return 0 < sum(facts_of(g, card).cost or ZERO) <= most
 
 
 @rule("WOT20-glossary.against.1", "WOT20-glossary.against.2", "WOT20-glossary.opponent.1")
