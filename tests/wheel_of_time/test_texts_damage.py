@@ -223,15 +223,10 @@ def test_what_perrin_aims_at_characters_is_lost_where_only_troops_stand() -> Non
 
 
 @clause("WOT20-dice.damage.1", "WOT20-resolution.damage.5")
-def test_damage_beyond_what_an_aura_of_death_waits_for_is_told_and_waits_for_nothing() -> None:
-    aura = mine("Aura of Death", on="Commander", owner=2)
-    pools = [{"of": "pattern", "pools": [0, 0, 1, 0]}]
-    fighting = {"takes_part": "pattern", "rotated": True}
-    cards = (mine(RAND), mine("Commander", **fighting), aura, theirs(RAHVIN))
-    play = Texts(*cards, at="resolution", challenge=pools)
-    assert play.g.damage[play.card("Commander")] == 2
-    assert [words for words in play.told() if words.startswith("Commander takes damage")] == [
-        "Commander takes damage, now 1.",
-        "Commander takes damage, now 2.",
+def test_the_point_more_that_archers_take_is_told_and_brings_no_further_one() -> None:
+    archers = mine("Two Rivers Archers", takes_part="pattern", rotated=True)
+    play = pattern(RAND_, archers, RAHVIN_, challenge=[{"of": "pattern", "pools": [0, 0, 0, 1]}])
+    assert [words for words in play.told() if words.startswith("Two Rivers Archers takes")] == [
+        "Two Rivers Archers takes damage, now 1.",
+        "Two Rivers Archers takes damage, now 2.",
     ]
-    assert play["p2.discards"] == ["Aura of Death"]
