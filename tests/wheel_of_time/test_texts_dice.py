@@ -257,7 +257,7 @@ def test_an_angreal_is_for_one_sex_and_doubles_one_power_dice_by_two_at_most() -
 # -- rolls that a text brings ------------------------------------------------------------------------------------------
 
 
-@clause("WOT20-glossary.rolled.1", "WOT20-glossary.weapon.3")
+@clause("WOT20-glossary.rolled.1", "WOT20-glossary.weapon.3", "WOT20-resolution.opening.7")
 def test_troops_that_charge_have_rolled_for_all_that_waits_for_it() -> None:
     troops = (
         mine("Andor Infantry", takes_part="pattern"),

@@ -195,6 +195,9 @@ def test_what_might_be_takes_an_event_back_but_not_the_top_one() -> None:
     play.say("Fireball")
     assert play["p1.hand"] == ["Fireball"]
     assert play["light"] == 2
+    last = ready(hero={"hand": ["What Might Be"], "discards": ["Fireball", "Plots"]}, light=1, shadow=0)
+    last.say("Play What Might Be")
+    assert last["light"] == 0
     poor = ready(hero={"hand": ["What Might Be"], "discards": ["Fireball", "Plots"]}, light=0, shadow=0, windows=True)
     poor.say("Pass")
     assert not poor.offers("Play What Might Be")

@@ -88,6 +88,15 @@ def test_further_demands_of_the_enemy_are_met_by_who_controls_the_target() -> No
     assert play["p1.pool"] == [0, 0, 0, 0]
 
 
+@clause("WOT20-ready.rotating.2", "WOT20-ready.rotating.3")
+def test_further_demands_on_a_card_that_is_rotated_already_rotates_nothing() -> None:
+    field = (RAND_, RAHVIN_, mine("Commander", rotated=True))
+    play = Texts(*field, at="actions", dominant=1, villain={"hand": ["Further Demands"]})
+    play.pass_all("Which action").say("Play the advantage Further Demands").pass_all("Which action")
+    assert "The Villain puts Further Demands on Commander." in play.told()
+    assert "Commander rotates." not in play.told()
+
+
 @clause("WOT20-setup.hand.5", "WOT20-glossary.cannot.2")
 def test_sabotage_is_in_no_starting_hand() -> None:
     others = "3 Fireball; 3 Commander; 3 Confrontation; 3 Seasoned Warrior"

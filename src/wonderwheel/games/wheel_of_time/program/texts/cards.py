@@ -117,7 +117,7 @@ def _is_leader(at: At, card: int, test: terms.IsLeader) -> bool:
     return found != test.absent
 
 
-@rule("WOT20-glossary.participating.1", "WOT20-challenge.contested.8")
+@rule("WOT20-glossary.participating.1", "WOT20-challenge.contested.8", "WOT20-ready.rotating.2")
 def _in_state(at: At, card: int, test: terms.InState) -> bool:
     g, word = at.g, test.word
     if word in ("ready", "rotated"):
