@@ -114,7 +114,9 @@ def test_targets_are_declared_after_the_challenges_are_shown() -> None:
     "WOT20-pattern.3", "WOT20-challenge.declare.5", "WOT20-challenge.participation.16", "WOT20-resolution.pattern.1"
 )
 def test_the_pattern_challenge_is_there_beside_the_heros_own() -> None:
-    play = Play(RAND, AGINOR, at="declare", hero={"hand": ["Secondary Efforts"]})
+    play = Play(RAND, AGINOR, at="ready", hero={"hand": ["Secondary Efforts"]})
+    play.pass_all("Place a challenge")
+    assert play["step"] == "Declare Challenges"
     play.say("Place Secondary Efforts", "Pass")
     assert play["pattern_challenge.initiator"] == 1
     assert play["hero_challenge.initiator"] == 1

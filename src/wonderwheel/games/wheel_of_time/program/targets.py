@@ -50,7 +50,7 @@ def targets(g: Table, seat: int, source: int, words: str) -> list[int]:
         mine = g.controller[card] == seat
         if (whose == "own" and not mine) or (whose == "enemy" and mine):
             continue
-        if whose == "opposing" and (mine or g.challenge[card] in (NO_CHALLENGE,) or not _against(g, source, card)):
+        if whose == "opposing" and not _against(g, source, card):
             continue
         if what == "participant" and (g.challenge[card] == NO_CHALLENGE or g.challenge[card] != g.resolving):
             continue
@@ -62,4 +62,6 @@ def targets(g: Table, seat: int, source: int, words: str) -> list[int]:
 
 
 def _against(g: Table, source: int, card: int) -> bool:
-    return g.challenge[source] == g.challenge[card] and g.controller[source] != g.controller[card]
+    """Whether two cards take part in one challenge, on different sides."""
+    together = g.challenge[source] == g.challenge[card] != NO_CHALLENGE
+    return together and g.controller[source] != g.controller[card]
