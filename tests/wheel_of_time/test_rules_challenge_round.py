@@ -69,6 +69,8 @@ def test_a_challenge_lies_face_down_until_both_have_declared() -> None:
     hers: Any = play.game.view(VILLAIN).state
     assert hers.what[card] == -1
     assert hers.challenge_kind[1] > 0
+    answer = play.g.rules.programs[hers.stack[-1].program].int_names.index("answer")
+    assert hers.stack[-1].r[answer] == 0  # nothing that waits says which card of the hand it was
     assert play.g.face_down[card] == 1
     assert "a challenge face down." in play.game.tell([*play.game.log][-1].for_seat(VILLAIN))  # type: ignore[misc]
     assert play.g.initiated == 1
