@@ -63,7 +63,7 @@ def _empty(f: Frame, m: TextMaking, slot: str) -> None:
     f.t[m.slots[slot]] = ()
 
 
-@rule("WOT20-glossary.starting-advantage.4", "WOT20-glossary.prophecy.6")
+@rule("WOT20-glossary.starting-advantage.4", "WOT20-glossary.prophecy.6", "WOT20-cards.events.2")
 def targets_of(target: terms.Target | terms.Some) -> Finder:
     """The cards or challenges that may be chosen; Starting Advantages and prophecies are no targets."""
     cards = target.cards

@@ -20,7 +20,7 @@ from wonderwheel.games.wheel_of_time.changes.cards import (
     take_out,
 )
 from wonderwheel.games.wheel_of_time.changes.tokens import change_tokens
-from wonderwheel.games.wheel_of_time.changes.wounds import bring_damage, heal, note_hurt
+from wonderwheel.games.wheel_of_time.changes.wounds import bring_damage, heal
 from wonderwheel.games.wheel_of_time.evaluating.current import in_play, permanent, wounds
 from wonderwheel.games.wheel_of_time.evaluating.joining import beside, may_join
 from wonderwheel.games.wheel_of_time.meaning import amounts, card_deeds, terms, token_deeds
@@ -88,7 +88,6 @@ def put_damage(m: TextMaking, deed: card_deeds.PutDamage) -> Made:
         for _ in range(number(at._replace(that=card), deed.amount)):
             if deed.more:  # beyond what the event puts there, and without causing it again
                 g.damage[card] += 1
-                note_hurt(g, card)
                 g.emit(events.DAMAGED, g.controller[card], (g.what[card], g.damage[card]), "WOT20-dice.damage.1")
             else:
                 bring_damage(g, card)

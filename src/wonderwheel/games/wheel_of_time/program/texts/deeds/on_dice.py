@@ -350,7 +350,7 @@ def reroll(m: TextMaking, deed: token_deeds.Reroll) -> Made:
 
     def begin(g: Table, f: Frame) -> None:
         cards = objects(m.at(g, f), deed.what)
-        bit = catalogue_of(g).mask([deed.trait]) if deed.trait else 0
+        bit = catalogue_of(g).mask([deed.trait] if deed.trait else [])
         better = any(traits(g, card) & bit for card in cards)
         f.r[m.count] = deed.better if better else deed.most
         f.t[m.picked] = tuple(cards)
