@@ -277,13 +277,20 @@ def choose_word(m: TextMaking, deed: card_deeds.ChooseWord) -> Made:
 
 
 def which_challenge(
-    m: TextMaking, what: terms.Challenge
+    m: TextMaking, what: terms.Challenge, fits: Callable[[At, int], bool] | None = None
 ) -> tuple[list[Step], Callable[[At], list[int]], Callable[[At], bool]]:
-    """A challenge that is chosen where the text leaves it open; the finder, and whether there is one."""
+    """A challenge that is chosen where the text leaves it open; the finder, and whether there is one.
+
+    `fits`: what else is asked of it when it comes to be chosen.
+    """
     if what.which in ("some", "target"):
         slot = what.slot or "challenge"
         words = m.asking("Which challenge?")
-        steps = pick(m, slot, lambda at: matching_challenges(at, what.cards), CHALLENGE, words)
+
+        def to_choose(at: At) -> list[int]:
+            return [each for each in matching_challenges(at, what.cards) if fits is None or fits(at, each)]
+
+        steps = pick(m, slot, to_choose, CHALLENGE, words)
         return steps, lambda at: list(at.slots.get(slot, ())), lambda at: bool(matching_challenges(at, what.cards))
     return [], lambda at: challenges(at, what), lambda at: True
 

@@ -293,14 +293,22 @@ def leave(m: TextMaking, deed: card_deeds.Leave) -> Made:
 
 @rule("WOT20-challenge.participation.8", "WOT20-action.reinforce.2")
 def join(m: TextMaking, deed: card_deeds.Join) -> Made:
-    """Cards become participants if they may take part."""
-    where, found, possible = which_challenge(m, deed.challenge)
+    """Cards become participants if they may take part; a challenge that none of them may join is no choice."""
+
+    def may_come(g: Table, card: int, slot: int) -> bool:
+        if not is_force(g, card) or rules_of(g).texts.cannot(g, "reinforce", card, slot):
+            return False
+        return may_join(g, card, slot) is None and beside(g, card, participants(g, slot, g.controller[card])) is None
+
+    def leads_somewhere(at: At, slot: int) -> bool:
+        return any(may_come(at.g, card, slot) for card in objects(at, deed.what))
+
+    bound = not isinstance(deed.what, terms.Target | terms.Some)  # else it is chosen when the challenge is
+    where, found, possible = which_challenge(m, deed.challenge, leads_somewhere if bound else None)
 
     def act(g: Table, f: Frame, at: At, card: int) -> None:
         for slot in found(at)[:1]:
-            if not is_force(g, card) or rules_of(g).texts.cannot(g, "reinforce", card, slot):
-                continue
-            if may_join(g, card, slot) is None and beside(g, card, participants(g, slot, g.controller[card])) is None:
+            if may_come(g, card, slot):
                 g.place[card] = BATTLEGROUND
                 take_part(g, card, slot)
 
