@@ -20,7 +20,7 @@ from wonderwheel.games.wheel_of_time.changes.cards import (
     take_out,
 )
 from wonderwheel.games.wheel_of_time.changes.tokens import change_tokens
-from wonderwheel.games.wheel_of_time.changes.wounds import bring_damage, heal, note_hurt
+from wonderwheel.games.wheel_of_time.changes.wounds import bring_damage, heal, note_hurt, put_corruption
 from wonderwheel.games.wheel_of_time.evaluating.current import in_play, permanent, wounds
 from wonderwheel.games.wheel_of_time.evaluating.joining import beside, may_join
 from wonderwheel.games.wheel_of_time.meaning import amounts, card_deeds, terms, token_deeds
@@ -166,6 +166,8 @@ def make_ready(m: TextMaking, deed: card_deeds.Ready) -> Made:
     def act(g: Table, f: Frame, at: At, card: int) -> None:
         if not rules_of(g).texts.cannot(g, "ready", card):
             stop_at_rotation(g, card)
+            if g.rotated[card]:
+                g.emit(events.MADE_READY, g.controller[card], (g.what[card],), "WOT20-ready.rotating.4")
             g.rotated[card] = 0
 
     return to_each(m, deed.what, act)
@@ -361,7 +363,7 @@ def put_tokens(m: TextMaking, deed: token_deeds.PutTokens) -> Made:
     def act(g: Table, f: Frame, at: At, card: int) -> None:
         many = number(at, deed.amount)
         if deed.kind == "corruption":
-            g.corruption[card] += many
+            put_corruption(g, card, many)
         else:
             change_tokens(g, card, deed.kind, many)
 
@@ -382,7 +384,7 @@ def remove_tokens(m: TextMaking, deed: token_deeds.RemoveTokens, as_price: bool 
 
     def act(g: Table, f: Frame, at: At, card: int) -> None:
         if deed.kind == "corruption":
-            g.corruption[card] = max(0, g.corruption[card] - number(at, amount))
+            put_corruption(g, card, -min(number(at, amount), g.corruption[card]))
         else:
             change_tokens(g, card, deed.kind, -min(number(at, amount), tokens_on(g, card, deed.kind)))
 
