@@ -370,3 +370,13 @@ test("whose a card is is said as yours or theirs, for either seat", () => {
   for (const words of [...said(0), ...said(1)]) expect(words).toMatch(/^(realm \d, (yours|theirs)|(your|their) \w+)$/);
   expect(said(1)).toEqual(said(0).map((words) => (/yours?\b/.test(words) ? words.replace("your", "their") : words.replace("their", "your"))));
 });
+
+describe("the order of the answers", () => {
+  test("of targets is the server's, whatever keys they have", () => {
+    const { table, picture } = at("wonders_target");
+    const face = faceOf("wonders_of_the_first");
+    const targets = table.choices.filter(({ option }) => option.verb === "card");
+    expect(targets.length).toBeGreaterThan(1);
+    for (const key of ["1", "q", "o"]) expect(targets.map((choice) => face.rank?.({ ...choice, key }, picture as unknown as Record<string, unknown>, 0))).toEqual(targets.map(() => 0));
+  });
+});
