@@ -314,7 +314,7 @@ async def glance(hub: TheHub, table: TableId, caller: Caller) -> Response[bytes]
 async def replay(
     hub: TheHub, table: TableId, at: FromQuery[int], seat: FromQuery[int] = -1, whole: FromQuery[bool] = False
 ) -> ReplayStep:
-    """A finished game after `at` inputs, as a seat saw it; -1 a spectator, -2 everything. `whole`: all events up to it."""
+    """A finished game after `at` inputs, as a seat saw it; -1 a spectator, -2 everything. `whole`: all events."""
     room = await hub.room_for(table)
     async with room.lock:
         _finished(room)
