@@ -173,12 +173,12 @@ def _notice_elsewhere(g: Table, ability: Compiled, n: Notice) -> None:
         if n.card != kinds.NO_CARD and g.what[n.card] == ability.what:
             _consider(g, ability, n.card, g.owner[n.card], kinds.NO_REALM, n)
         return
-    places = {"hand": g.hands, "abyss": g.abyss, "deck": g.decks, "banishment": [g.banished]}
     if ability.area == "playing":
         for card in g.playing:
             if g.what[card] == ability.what and not g.nullified[card]:
                 _consider(g, ability, card, g.controller[card], n.realm, n)
         return
+    places = {"hand": g.hands, "abyss": g.abyss, "deck": g.decks, "banishment": [g.banished]}
     for card in [c for each in places[ability.area] for c in each]:
         if g.what[card] == ability.what:
             _consider(g, ability, card, g.owner[card], kinds.NO_REALM, n)

@@ -195,8 +195,11 @@ def seek_of(g: Table, card: int) -> tuple[int, Row] | None:
 @rule("CR132-pay-x.a")
 def _x_paid(g: Table, card: int) -> int:
     """What X is for a card that is being played."""
-    plays = [f for f in g.stack if f.program == g.rules.ids[PLAY_CARD] and f.r[_CARD] == card]
-    return plays[-1].r[_X] if plays else 0
+    number = g.rules.ids[PLAY_CARD]
+    for f in reversed(g.stack):
+        if f.program == number and f.r[_CARD] == card:
+            return f.r[_X]
+    return 0
 
 
 def _triggers_wait(g: Table, f: Frame) -> bool:

@@ -243,7 +243,7 @@ def _waits(g: Table, f: Frame) -> bool:
 
 
 def _restless(g: Table, f: Frame) -> bool:
-    return len(g.waiting) > f.r[_FLOOR] or unsettled(g, f)
+    return len(g.waiting) > f.r[_FLOOR] or (g.dirty != 0 and unsettled(g, f))
 
 
 CHECK_PROGRAMS: Final = (
@@ -274,4 +274,4 @@ CHECK_PROGRAMS: Final = (
 
 def restless(g: Table, f: Frame) -> bool:
     """Whether triggers wait or the rules have something to do: then SETTLE_TRIGGERS is called."""
-    return bool(g.waiting) or unsettled(g, f)
+    return bool(g.waiting) or (g.dirty != 0 and unsettled(g, f))
