@@ -24,7 +24,7 @@ from wonderwheel.games.wheel_of_time.evaluating.current import (
     traits,
 )
 from wonderwheel.games.wheel_of_time.evaluating.joining import beside, may_join
-from wonderwheel.games.wheel_of_time.evaluating.recruits import other_side
+from wonderwheel.games.wheel_of_time.evaluating.recruits import NOT_FOR, other_side
 from wonderwheel.games.wheel_of_time.places import IN_FORCE, LAST_BATTLE, NO_CARD, NO_CHALLENGE, NOBODY, SEATS
 from wonderwheel.games.wheel_of_time.procedures.drawing import victory_check
 from wonderwheel.games.wheel_of_time.procedures.forces import TO_BE_SAID, as_what, say_as_what
@@ -43,7 +43,16 @@ from wonderwheel.games.wheel_of_time.table.objects import (
     reads,
     rules_of,
 )
-from wonderwheel.games.wheel_of_time.table.rows import DUE_FURTHER, DUE_PROGRAM, DUE_SEAT, FALLEN_CARD, FALLEN_NOW
+from wonderwheel.games.wheel_of_time.table.rows import (
+    DUE_FURTHER,
+    DUE_PROGRAM,
+    DUE_SEAT,
+    FALLEN_CARD,
+    FALLEN_NOW,
+    GAINED_KIND,
+    GAINED_WHAT,
+    TRAIT,
+)
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 _registers = Registers()
@@ -96,8 +105,7 @@ def discard_unsupported(g: Table, f: Frame) -> None:
 
 def may_go_over(g: Table) -> bool:
     """Whether anything gives traits at all: what is printed on a card is looked at as it comes into play."""
-    given = catalogue_of(g).gives
-    return bool(g.gained) or rules_of(g).texts.in_force(g).gives_traits or any(given[g.what[c]] for c in g.in_play)
+    return bool(g.gained) or rules_of(g).texts.in_force(g).gives_traits
 
 
 @rule("WOT20-glossary.control.3", "WOT20-glossary.control.4", "WOT20-glossary.continuous.3")
@@ -105,9 +113,34 @@ def discard_gone_over(g: Table, f: Frame) -> None:
     """Control is continuous: a card that gains an allegiance of the other side is discarded with all that is on it."""
     if not may_go_over(g):
         return
-    for card in [c for c in g.in_play if is_force(g, c)]:
-        if in_play(g, card) and other_side(g, g.controller[card], card) is not None:
-            discard(g, card, "WOT20-glossary.control.3")
+    left = [c for c in g.in_play if is_force(g, c)]
+    if not _gives_a_side(g):
+        # Nobody has more of these allegiances than are printed.
+        masks = catalogue_of(g).masks
+        left = [c for c in left if masks[g.what[c]] & NOT_FOR[g.controller[c]]]
+    gone = _gone_over(g, left)
+    while gone:
+        discard(g, gone[0], "WOT20-glossary.control.3")
+        left = left[left.index(gone[0]) + 1 :]
+        gone = _gone_over(g, left)
+
+
+def _gives_a_side(g: Table) -> bool:
+    """Whether anything gives an allegiance that cards of one side alone may have."""
+    sides = NOT_FOR[0] | NOT_FOR[1]
+    texts = rules_of(g).texts
+    if texts.in_force(g).gives & sides or texts.gives_any(g, sides):
+        return True
+    return bool([row for row in g.gained if row[GAINED_KIND] == TRAIT and 1 << row[GAINED_WHAT] & sides])
+
+
+def _gone_over(g: Table, cards: list[int]) -> list[int]:
+    """Those of the cards that are in play on the wrong side."""
+    g.looks = {}  # what texts say is the same for all of them
+    try:
+        return [c for c in cards if in_play(g, c) and other_side(g, g.controller[c], c) is not None]
+    finally:
+        g.looks = None
 
 
 def is_supported(g: Table, seat: int, card: int) -> bool:
