@@ -66,7 +66,7 @@ def may_happen(g: Table, f: Frame) -> bool:
     known = rules.texts.in_force(g)
     if g.happened or g.fallen or g.control or rules.readings or known.settles or TO_BE_SAID in g.as_other:
         return True
-    if may_go_over(g):
+    if may_have_gone_over(g):
         return True
     return not g.latched and (total(g) if known.adds_to_pattern else sum(g.pattern)) >= LAST_BATTLE_AT
 
@@ -103,22 +103,25 @@ def discard_unsupported(g: Table, f: Frame) -> None:
                 found = True
 
 
-def may_go_over(g: Table) -> bool:
-    """Whether anything gives traits at all: what is printed on a card is looked at as it comes into play."""
-    return bool(g.gained) or rules_of(g).texts.in_force(g).gives_traits
+@rule("WOT20-glossary.control.3", "WOT20-glossary.control.4")
+def may_have_gone_over(g: Table) -> list[int]:
+    """The characters and troops that have to be looked at: none where nothing gives traits at all, for what is printed
+    on a card is looked at as it comes into play; and where nothing gives an allegiance that is for one side alone, only
+    those that have such a one printed on them."""
+    if not g.gained and not rules_of(g).texts.in_force(g).gives_traits:
+        return []
+    forces = [c for c in g.in_play if is_force(g, c)]
+    if _gives_a_side(g):
+        return forces
+    masks, what, controller = catalogue_of(g).masks, g.what, g.controller
+    return [c for c in forces if masks[what[c]] & NOT_FOR[controller[c]]]
 
 
 @rule("WOT20-glossary.control.3", "WOT20-glossary.control.4", "WOT20-glossary.continuous.3")
 def discard_gone_over(g: Table, f: Frame) -> None:
     """Control is continuous: a card that gains an allegiance of the other side is discarded with all that is on it."""
-    if not may_go_over(g):
-        return
-    left = [c for c in g.in_play if is_force(g, c)]
-    if not _gives_a_side(g):
-        # Nobody has more of these allegiances than are printed.
-        masks = catalogue_of(g).masks
-        left = [c for c in left if masks[g.what[c]] & NOT_FOR[g.controller[c]]]
-    gone = _gone_over(g, left)
+    left = may_have_gone_over(g)
+    gone = _gone_over(g, left) if left else []
     while gone:
         discard(g, gone[0], "WOT20-glossary.control.3")
         left = left[left.index(gone[0]) + 1 :]
