@@ -110,7 +110,8 @@ def mix(g: State, handles: Sequence[int], seers: int = 0) -> None:
     among = set(group)
     spoken_of = [fact for fact in g.facts if not among.isdisjoint(handles_of(fact))]
     # Mostly nobody else knows any of them, singly or together: then there is nothing to generalise.
-    if spoken_of or [handle for handle in group if known[handle] & ~seers]:
+    known_otherwise = [handle for handle in group if known[handle] & ~seers]
+    if spoken_of or known_otherwise:
         _generalise(g, group, seers)
     _deal_anew(g, group)
     for handle in group:

@@ -6,7 +6,7 @@ anything in between.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
@@ -55,6 +55,9 @@ from wonderwheel.games.wheel_of_time.table.rows import (
 )
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
+if TYPE_CHECKING:
+    from wonderwheel.games.wheel_of_time.program.texts.in_force import InForce
+
 _registers = Registers()
 _CARD, _EFFECT, _KEY, _FALLEN = _registers.numbers("card", "effect", "answer", "killed")
 _DUE: Final = _registers.row("effect that is due")
@@ -66,7 +69,7 @@ def may_happen(g: Table, f: Frame) -> bool:
     known = rules.texts.in_force(g)
     if g.happened or g.fallen or g.control or rules.readings or known.settles or TO_BE_SAID in g.as_other:
         return True
-    if may_have_gone_over(g):
+    if (g.gained or known.gives_traits) and may_have_gone_over(g, known):
         return True
     return not g.latched and (total(g) if known.adds_to_pattern else sum(g.pattern)) >= LAST_BATTLE_AT
 
@@ -104,14 +107,14 @@ def discard_unsupported(g: Table, f: Frame) -> None:
 
 
 @rule("WOT20-glossary.control.3", "WOT20-glossary.control.4")
-def may_have_gone_over(g: Table) -> list[int]:
+def may_have_gone_over(g: Table, known: InForce) -> list[int]:
     """The characters and troops that have to be looked at: none where nothing gives traits at all, for what is printed
     on a card is looked at as it comes into play; and where nothing gives an allegiance that is for one side alone, only
     those that have such a one printed on them."""
-    if not g.gained and not rules_of(g).texts.in_force(g).gives_traits:
+    if not g.gained and not known.gives_traits:
         return []
     forces = [c for c in g.in_play if is_force(g, c)]
-    if _gives_a_side(g):
+    if _gives_a_side(g, known):
         return forces
     masks, what, controller = catalogue_of(g).masks, g.what, g.controller
     return [c for c in forces if masks[what[c]] & NOT_FOR[controller[c]]]
@@ -120,7 +123,7 @@ def may_have_gone_over(g: Table) -> list[int]:
 @rule("WOT20-glossary.control.3", "WOT20-glossary.control.4", "WOT20-glossary.continuous.3")
 def discard_gone_over(g: Table, f: Frame) -> None:
     """Control is continuous: a card that gains an allegiance of the other side is discarded with all that is on it."""
-    left = may_have_gone_over(g)
+    left = may_have_gone_over(g, rules_of(g).texts.in_force(g))
     gone = _gone_over(g, left) if left else []
     while gone:
         discard(g, gone[0], "WOT20-glossary.control.3")
@@ -128,11 +131,10 @@ def discard_gone_over(g: Table, f: Frame) -> None:
         gone = _gone_over(g, left)
 
 
-def _gives_a_side(g: Table) -> bool:
+def _gives_a_side(g: Table, known: InForce) -> bool:
     """Whether anything gives an allegiance that cards of one side alone may have."""
     sides = NOT_FOR[0] | NOT_FOR[1]
-    texts = rules_of(g).texts
-    if texts.in_force(g).gives & sides or texts.gives_any(g, sides):
+    if known.gives & sides or rules_of(g).texts.gives_any(g, sides):
         return True
     return bool([row for row in g.gained if row[GAINED_KIND] == TRAIT and 1 << row[GAINED_WHAT] & sides])
 

@@ -120,9 +120,9 @@ class Holding(Costing):
     def gives_any(self, g: Table, mask: int) -> bool:
         """Whether a text gives one of these traits and allegiances to whichever card."""
         for change, at in self.active(g, standing_rules.Gains, COMPUTING_TRAITS):
-            if change.to_recruit is None and not change.lose:
-                if loyalty_mask(at, change.loyalty, ALLEGIANCE_MASK, catalogue_of(g).mask) & mask:
-                    return True
+            gives = change.to_recruit is None and not change.lose
+            if gives and loyalty_mask(at, change.loyalty, ALLEGIANCE_MASK, catalogue_of(g).mask) & mask:
+                return True
         return False
 
     def more_cards(self, g: Table, seat: int) -> int:
