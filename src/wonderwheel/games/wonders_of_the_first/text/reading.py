@@ -9,7 +9,13 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Any, Final
 
-from wonderwheel.games.wonders_of_the_first.text.checks import check_it, check_numbers, check_x, with_subjects
+from wonderwheel.games.wonders_of_the_first.text.checks import (
+    check_how_often,
+    check_it,
+    check_numbers,
+    check_x,
+    with_subjects,
+)
 from wonderwheel.games.wonders_of_the_first.text.grammar import reader
 from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Ability, KeywordLine, Text
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Keyword
@@ -132,6 +138,7 @@ def _line(text: str, line: Sequence[Word], names: Names) -> list[Ability | Keywo
         words_, quoted = _quotes(text, _with_colon(sentence), names)
         part = with_subjects(text, reader().read(text, words_, names, quoted))
         check_numbers(text, part)
+        check_how_often(text, part)
         for piece in part if isinstance(part, tuple) else (part,):
             if _speaks_of_it(piece) and not (found and isinstance(found[-1], Ability)):
                 raise Refused(Trouble(text, words_[0].start, words_[-1].end, "nothing was said that this speaks of"))
