@@ -10,14 +10,20 @@ from wonderwheel.lang import flow
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import ChooseOne, Delayed, If, LetChoose, May, Otherwise, WhereX, While, during, joined
 from wonderwheel.lang.making import fit
-from wonderwheel.lang.nodes import Part, Span
+from wonderwheel.lang.nodes import Node, Part, Span, Wording
 from wonderwheel.lang.phrases import (
     ONE,
+    Both,
     Condition,
     Did,
+    DidNot,
     Duration,
     Effect,
+    Either,
+    Event,
+    Exceeds,
     Num,
+    OneOrOther,
     Player,
     Quantity,
     They,
@@ -194,6 +200,24 @@ def test_one_of_several_is_chosen_and_never_more() -> None:
     assert unfit(flow._let_choose, SING, 1, SING, DANCE) == f"{SING} is no Player"
 
 
+def test_of_several_some_are_chosen_by_one_of_all_the_ways_to_choose_them() -> None:
+    ways = ChooseOne(((SING, DANCE), (SING, GLOW), (DANCE, GLOW)))
+    assert flow._choose_one([2, SING, DANCE, GLOW], None) == ways
+    for number in (0, 3):
+        assert unfit(flow._choose_one, number, SING, DANCE, GLOW) == "one of them is chosen"
+    assert unfit(flow._choose_one, 2, SING, LATER, GLOW) == "one of them is chosen", "what waits takes all behind it"
+    assert flow._choose_one([1, LATER, SING], None) == ChooseOne(((LATER,), (SING,)))
+
+
+def test_one_of_two_is_chosen_or_both() -> None:
+    both = flow._one_or_both([1, SING, (DANCE, GLOW)], Span(0, 5))
+    assert both == ChooseOne(((SING,), (DANCE, GLOW), (SING, DANCE, GLOW)))
+    assert both.span == Span(0, 5)
+    assert flow._one_or_both([1, SING, LATER], None).modes[2] == (SING, LATER)
+    for parts in ((2, SING, DANCE), (1, SING), (1, SING, DANCE, GLOW), (1, LATER, SING)):
+        assert unfit(flow._one_or_both, *parts) == "one of two is chosen, or both"
+
+
 def test_who_is_said_to_do_the_first_chooses() -> None:
     assert flow._either([SING, DANCE], None) == ChooseOne(((SING,), (DANCE,)))
     assert flow._either([GLOW, DANCE], None) == ChooseOne(((GLOW,), (DANCE,)))
@@ -206,6 +230,7 @@ def test_a_choice_that_is_not_clear_is_refused() -> None:
         assert unfit(flow._either, DANCE, which) == "which of it is a choice is not clear"
     assert unfit(flow._either, SING, Dance(COOK)) == "who chooses is not said"
     assert unfit(flow._either, Sing(COOK), GLOW) == "who chooses is not said"
+    assert unfit(flow._either, Sing(COOK), Dance(You(span=Span(12, 15)))) == "who chooses is not said", "you were named"
 
 
 def test_what_is_counted_is_one_effect() -> None:
@@ -239,3 +264,74 @@ def test_a_part_of_another_kind_does_not_fit() -> None:
     assert fit(SING, Effect) == SING
     with pytest.raises(Unfit, match="3 is no Effect"):
         fit(3, Effect)
+
+
+@dataclass(frozen=True)
+class Lamp(Node):
+    form = "the lamp"
+
+
+@dataclass(frozen=True)
+class Falls(Event):
+    what: Node | None = None
+    how: str = ""
+    form = "<what:fall>[ {how}]"
+
+
+@dataclass(frozen=True)
+class Breaks(Event):
+    what: Node | None = None
+    how: str = ""
+    form = "<what:break>[ {how}]"
+
+
+def test_a_second_deed_of_the_same_thing_is_said_without_its_subject_if_nothing_more_is_said() -> None:
+    lamp = Lamp()
+    assert Either(Falls(lamp), Breaks(lamp)).text() == "the lamp falls or breaks"
+    assert Either(Falls(lamp), Breaks(COOK)).text() == "the lamp falls or the cook breaks"
+    assert Either(Falls(lamp, "hard"), Breaks(lamp)).text() == "the lamp falls hard or the lamp breaks"
+    assert Either(Falls(lamp), Breaks(lamp, "twice")).text() == "the lamp falls or the lamp breaks twice"
+
+
+@dataclass(frozen=True)
+class Here(Condition):
+    form = "here"
+    alone = True
+
+
+@pytest.mark.parametrize(("row", "word"), [(Both, "and"), (OneOrOther, "or")])
+def test_conditions_in_a_row_and_what_might_be_anything_else_in_one(row: type[Both | OneOrOther], word: str) -> None:
+    (wording,) = row.wordings
+    assert isinstance(wording, Wording)
+    assert wording.made is not None
+    made = wording.made([RAIN, Did()], Span(1, 2))
+    assert made == row(RAIN, Did())
+    assert isinstance(made, row)
+    assert made.span == Span(1, 2)
+    assert made.text() == f"it rains {word} you do"
+    for parts in ((RAIN, Here()), (Here(), RAIN)):
+        assert unfit(wording.made, *parts) == "a word alone is no condition in a row"
+
+
+def test_what_was_done_or_not_and_by_whom() -> None:
+    assert [Did().text(), Did(True).text()] == ["you do", "they do"]
+    assert [DidNot().text(), DidNot(True).text()] == ["you don't", "they don't"]
+    assert Exceeds(Num(3), X()).text() == "3 is higher than X"
+
+
+@dataclass(frozen=True)
+class Coin(Unit):
+    form = "coin"
+
+
+@dataclass(frozen=True)
+class Pay(Effect):
+    per: Unit | None = None
+    form = "pay[ for each {per}]"
+
+
+def test_an_effect_is_counted_once_and_only_if_it_can_be() -> None:
+    assert Pay().counted_by(Coin()) == Pay(Coin())
+    for effect in (Pay(Coin()), SING):
+        with pytest.raises(Unfit, match="it is not done for each of something"):
+            effect.counted_by(Coin())

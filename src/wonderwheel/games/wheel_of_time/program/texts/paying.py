@@ -240,7 +240,6 @@ def _paid(m: TextMaking, bill: _Bill) -> Made:
 
     def note(g: Table, f: Frame) -> None:
         f.t[m.paid] = (*f.t[m.paid], f.r[m.key])
-        f.r[m.key] = 0
 
     def spend(g: Table, f: Frame) -> None:
         spent = [0] * len(ABILITIES)

@@ -62,7 +62,6 @@ def search(m: Making, deed: Deed) -> Made:
     def take(g: Table, f: Frame) -> None:
         if f.r[m.key] != PASS:
             take_found(g, CARD.argument(f.r[m.key]))
-        f.r[m.key] = 0
         g.emit(events.SEARCHED, f.r[m.seat], (), "WOT20-extra.search.1")
 
     @rule("WOT20-extra.search.5", "WOT20-extra.search.7")

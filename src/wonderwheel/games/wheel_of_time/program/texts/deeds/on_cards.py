@@ -196,7 +196,6 @@ def _kill_some(m: TextMaking, slot: str, many: amounts.Quantity) -> Made:
 
     def act(g: Table, f: Frame) -> None:
         card = CARD.argument(f.r[m.key])
-        f.r[m.key] = 0
         f.r[m.count] -= 1
         f.t[row] = tuple([each for each in f.t[row] if each != card])
         if is_force(g, card):
@@ -271,7 +270,6 @@ def leave(m: TextMaking, deed: card_deeds.Leave) -> Made:
         if f.r[m.key] == YES:
             rotate_card(g, card_of(g, f))
             out(g, card_of(g, f))
-        f.r[m.key] = 0
 
     def go_on(g: Table, f: Frame) -> None:
         f.t[m.picked] = f.t[m.picked][1:]

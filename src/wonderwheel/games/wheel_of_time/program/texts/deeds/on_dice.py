@@ -73,7 +73,6 @@ def _counts(m: TextMaking, symbols: amounts.Symbols) -> list[Step]:
 
         def note(g: Table, f: Frame) -> None:
             f.r[m.count] = NUMBER.argument(f.r[m.key])
-            f.r[m.key] = 0
 
         ask = choose(
             m.key,
@@ -367,7 +366,6 @@ def reroll(m: TextMaking, deed: token_deeds.Reroll) -> Made:
             f.r[m.count] = 0
         else:
             reopen_die(g, *own(g, f)[DIE.argument(f.r[m.key])])
-        f.r[m.key] = 0
 
     ask = choose(
         m.key,

@@ -75,7 +75,6 @@ def discard_card(m: TextMaking, deed: card_deeds.DiscardCard) -> Made:
 
     def act(g: Table, f: Frame) -> None:
         discard(g, DISCARD.argument(f.r[m.key]), "WOT20-cards.piles.3")
-        f.r[m.key] = 0
 
     def certain(g: Table, f: Frame) -> None:
         for card in objects(m.at(g, f), deed.what) if deed.what is not None else ():
@@ -166,7 +165,6 @@ def search(m: TextMaking, deed: token_deeds.Search) -> Made:
     def take(g: Table, f: Frame) -> None:
         if f.r[m.key] != PASS:
             take_found(g, CARD.argument(f.r[m.key]))
-        f.r[m.key] = 0
         g.emit(events.SEARCHED, f.r[m.seat], (), "WOT20-extra.search.1")
 
     ask = choose(
