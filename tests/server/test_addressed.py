@@ -7,8 +7,8 @@ import re
 import pytest
 
 from tests.server.plays import CASES, WITH_CARDS, new, random_entry
+from wonderwheel.core.addressed import addressed
 from wonderwheel.core.machine.chance import Dice
-from wonderwheel.server.game.addressed import addressed
 from wonderwheel.server.game.wire import events_for
 
 

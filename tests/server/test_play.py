@@ -143,6 +143,7 @@ def test_a_replay_shows_every_moment_as_it_was() -> None:
         assert (step.who, step.label) == ((inputs[at - 1].seat, labels[at - 1]) if at else (-1, "")), at
         new_events = len(moments[at].log or ()) - (len(moments[at - 1].log or ()) if at else 0)
         assert len(step.events) == new_events, at
+        assert len(replay.step(at, EVERYTHING, names, whole=True).events) == len(moments[at].log or ()), at
         assert (step.result is not None) == (moments[at].result is not None), at
 
 
