@@ -95,3 +95,4 @@ def test_when_all_have_answered_something_was_told_once() -> None:
     assert game.state.reveals == 0
     game.answer("number 2", seat=0)
     assert game.state.reveals == 1, "nobody takes back an answer that all have seen"
+    assert [question.seat for question in game.questions] == [0], "and it goes on"
