@@ -217,7 +217,7 @@ def test_what_perrin_aims_at_characters_is_lost_where_only_troops_stand() -> Non
     play = pattern(*fight, perrin, challenge=[{"of": "hero", "card": "Confrontation"}], dominant=1)
     play.pass_all("Who rotates to roll").say("Perrin Aybara (I) rotates").roll("Po Cd Cd")
     assert [words for words in play.told() if "nobody to take" in words] == [
-        "2 character damage of The Villain has nobody to take it."  # once: none of it is in a pool besides
+        "2 character damage of the Villain has nobody to take it."  # once: none of it is in a pool besides
     ]
     assert play.g.targeted == []
 

@@ -62,7 +62,7 @@ def test_every_player_may_buy_a_prisoner_free() -> None:
             break
         play.say("End your actions")
     play.say("Pay to remove a token from Lady Ellorien")
-    assert play.told()[-1] == "The Hero pays 1 Politics."
+    assert play.told()[-2:] == ["The Hero pays 1 Politics.", "Lady Ellorien has no prisoner tokens now."]
     assert play["card.Lady Ellorien.tokens"] == 0
     assert play["p1.pool"] == [0, 0, 0, 0]
 
