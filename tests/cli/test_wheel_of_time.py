@@ -118,7 +118,7 @@ def test_a_hand_tells_what_can_be_played_and_hints_tell_what_it_does() -> None:
     table = Texts(mine(RAND), theirs(RAHVIN), at="declare", shadow=4, hero={"hand": ["Gather Allies", "Lady Ellorien"]})
     told = PRESENTER.facts(scene_of(table.game))
     assert any(fact.startswith("Hand: Gather Allies: challenge, costs nothing, can be played now.") for fact in told)
-    assert "Hand: Lady Ellorien: character, costs 2 Politics, 2 Politics, 1 Intrigue." in told
+    assert "Hand: Lady Ellorien: character, 2 Politics, 1 Intrigue, costs 2 Politics." in told
     question, scene = table.game.questions[0], scene_of(table.game)
     hints = {o.label: PRESENTER.detail(scene, question, o.key) for o in question.options}
     assert hints["Pass"] == ""

@@ -42,7 +42,7 @@ def _cost(g: Table, card: int) -> str:
 
 def _dice(g: Table, card: int) -> str:
     kinds = dice_of(g, card)
-    return f"rolls {numbers_words([kinds.count(kind) for kind in range(len(ABILITIES))])}" if kinds else ""
+    return numbers_words([kinds.count(kind) for kind in range(len(ABILITIES))])
 
 
 def _abilities(g: Table, card: int) -> str:
