@@ -8,6 +8,7 @@ from wonderwheel.cli.session.text import listed
 from wonderwheel.core.addressed import addressed
 from wonderwheel.games.wheel_of_time.kinds import SYMBOL_NAMES
 from wonderwheel.games.wheel_of_time.places import POOLS, SEATS
+from wonderwheel.games.wheel_of_time.show.hints import has_price_in_text
 from wonderwheel.games.wheel_of_time.show.labels import name_of
 from wonderwheel.games.wheel_of_time.show.picture.table import picture
 from wonderwheel.games.wheel_of_time.show.picture.types import (
@@ -289,7 +290,8 @@ def hand(scene: Scene) -> list[str]:
         words = [kind_of(found)]
         if any(found.abilities):
             words.append(numbers_words(found.abilities))
-        words.append(f"costs {numbers_words(found.cost or ()) or 'nothing'}")
+        nothing = "what its text says" if has_price_in_text(found) else "nothing"
+        words.append(f"costs {numbers_words(found.cost or ()) or nothing}")
         if g.what[card] in ready:
             words.append("can be played now")
         text = text_of(found)
