@@ -88,6 +88,9 @@ def test_a_challenge_that_succeeds_may_become_an_advantage() -> None:
     assert play["p1.discards"] == ["Gaining an Advantage"]
     play = outcome_of("Debt of Honor", 1, 0, target="Rand al'Thor")
     assert play["p1.home"] == ["Rand al'Thor 2/1/3/2 with Debt of Honor"]
+    assert outcome_of("Debt of Honor", 1, 0)["p1.discards"] == ["Debt of Honor"]  # there is nothing to put it on
+    other = outcome_of("Confrontation", 1, 0, target="Rand al'Thor")
+    assert other["p1.discards"] == ["Confrontation"]  # it has a target, and does not stay there
 
 
 @clause("WOT20-resolution.outcome.7", "WOT20-resolution.opening.9", "WOT20-resolution.opening.8")

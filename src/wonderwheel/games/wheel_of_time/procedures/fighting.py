@@ -123,7 +123,6 @@ def rotate_all(g: Table, f: Frame) -> None:
     """Both players' announced cards rotate and roll at once."""
     lay_dice(g, list(f.t[_ROTATES]))
     f.t[_ROTATES] = ()
-    f.r[_KEY] = 0
 
 
 @rule(

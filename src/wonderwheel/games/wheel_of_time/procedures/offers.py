@@ -107,7 +107,6 @@ def symbols(g: Table, f: Frame) -> Candidates:
 
 def note(g: Table, f: Frame) -> None:
     f.t[_CHOSEN] = (*f.t[_CHOSEN], f.r[_KEY])
-    f.r[_KEY] = 0
 
 
 @rule("WOT20-action.effects.8", "WOT20-action.costs.3")

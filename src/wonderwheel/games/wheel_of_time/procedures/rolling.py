@@ -106,7 +106,6 @@ def _put_face(g: Table, f: Frame) -> None:
     i, j = f.r[_CARD], f.r[_NEXT]
     row = g.dice[i]
     g.dice[i] = (*row[:j], FACE.argument(f.r[_KEY]), *row[j + 1 :])
-    f.r[_KEY] = 0
 
 
 def roll_at_once(g: Table, f: Frame) -> None:

@@ -54,7 +54,6 @@ def pick(
 
     def put(g: Table, f: Frame) -> None:
         f.t[m.slots[slot]] = (verb.argument(f.r[m.key]),)
-        f.r[m.key] = 0
 
     ask = choose(m.key, options, seat=by or _by_you(m), reason=reason, clause=TARGET_CLAUSE)
     empty = do(lambda g, f: _empty(f, m, slot))
@@ -65,7 +64,7 @@ def _empty(f: Frame, m: TextMaking, slot: str) -> None:
     f.t[m.slots[slot]] = ()
 
 
-@rule("WOT20-glossary.starting-advantage.4", "WOT20-glossary.prophecy.6")
+@rule("WOT20-glossary.starting-advantage.4", "WOT20-glossary.prophecy.6", "WOT20-cards.events.2")
 def targets_of(target: terms.Target | terms.Some) -> Finder:
     """The cards or challenges that may be chosen; Starting Advantages and prophecies are no targets."""
     cards = target.cards
@@ -151,10 +150,11 @@ def _several(m: TextMaking, what: terms.Target, finder: Finder) -> list[Step]:
         clause=TARGET_CLAUSE,
         words={DONE: "No other card"},
     )
-    return [while_(goes_on, ask, do(put)), do(lambda g, f: _clear_key(f, m))]
+    return [do(lambda g, f: _nothing_answered(f, m)), while_(goes_on, ask, do(put))]
 
 
-def _clear_key(f: Frame, m: TextMaking) -> None:
+def _nothing_answered(f: Frame, m: TextMaking) -> None:
+    """An earlier question of the same text may have ended with the same answer."""
     f.r[m.key] = 0
 
 
@@ -264,7 +264,6 @@ def _several_players(m: TextMaking, deed: card_deeds.DeclarePlayer, many: amount
 
     def put(g: Table, f: Frame) -> None:
         f.t[slot] = (*f.t[slot], ON_PLAYER.argument(f.r[m.key]))
-        f.r[m.key] = 0
 
     ask = choose(m.key, options, seat=_by_you(m), reason=m.asking("Which player?", "player"), clause=TARGET_CLAUSE)
     return Made((while_(goes_on, ask, do(put)), do(_told_player(m, deed.slot)), *toll(m)))
@@ -329,7 +328,6 @@ def pick_number(m: TextMaking, low: int, high: Callable[[At], int], into: int, r
 
     def put(g: Table, f: Frame) -> None:
         f.r[into] = NUMBER.argument(f.r[m.key])
-        f.r[m.key] = 0
 
     return [choose(m.key, options, seat=_by_you(m), reason=reason, clause=TARGET_CLAUSE), do(put)]
 

@@ -52,7 +52,6 @@ def _on_target(
 
     def carry_out(g: Table, f: Frame) -> None:
         card = CARD.argument(f.r[m.key])
-        f.r[m.key] = 0
         act(g, f, card)
 
     def possible(g: Table, seat: int, source: int) -> bool:
@@ -168,7 +167,6 @@ def discard_advantage(m: Making, deed: Deed) -> Made:
 
     def act(g: Table, f: Frame) -> None:
         discard(g, CARD.argument(f.r[m.key]), "WOT20-cards.piles.4")
-        f.r[m.key] = 0
 
     ask = choose(m.key, options, seat=lambda g, f: f.r[m.seat], reason="Which advantage?", clause="WOT20-cards.piles.4")
     return Made((ask, do(act)), lambda g, seat, source: bool(every(g)))

@@ -42,7 +42,6 @@ def add_results(m: Making, deed: Deed) -> Made:
 
     def add(g: Table, f: Frame) -> None:
         credit(g, CHALLENGE.argument(f.r[m.key]), f.r[m.seat], symbol, deed.amount)
-        f.r[m.key] = 0
 
     def possible(g: Table, seat: int, source: int) -> bool:
         return any(kind != NONE for kind in g.challenge_kind)
@@ -110,7 +109,6 @@ def special_damage(m: Making, deed: Deed) -> Made:
 
     def mark(g: Table, f: Frame) -> None:
         keep_old = f.r[m.key] == NO and there_is_another(g, f)
-        f.r[m.key] = 0
         if keep_old:
             return
         there = g.damage_pools[g.resolving][f.r[m.seat] * 2 + CHARACTER_POOL]

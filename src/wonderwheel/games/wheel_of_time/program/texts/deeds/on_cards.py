@@ -20,7 +20,7 @@ from wonderwheel.games.wheel_of_time.changes.cards import (
     take_out,
 )
 from wonderwheel.games.wheel_of_time.changes.tokens import change_tokens
-from wonderwheel.games.wheel_of_time.changes.wounds import bring_damage, heal, note_hurt, put_corruption
+from wonderwheel.games.wheel_of_time.changes.wounds import bring_damage, heal, put_corruption
 from wonderwheel.games.wheel_of_time.evaluating.current import in_play, permanent, wounds
 from wonderwheel.games.wheel_of_time.evaluating.joining import beside, may_join
 from wonderwheel.games.wheel_of_time.meaning import amounts, card_deeds, terms, token_deeds
@@ -88,7 +88,6 @@ def put_damage(m: TextMaking, deed: card_deeds.PutDamage) -> Made:
         for _ in range(number(at._replace(that=card), deed.amount)):
             if deed.more:  # beyond what the event puts there, and without causing it again
                 g.damage[card] += 1
-                note_hurt(g, card)
                 g.emit(events.DAMAGED, g.controller[card], (g.what[card], g.damage[card]), "WOT20-dice.damage.1")
             else:
                 bring_damage(g, card)
@@ -198,7 +197,6 @@ def _kill_some(m: TextMaking, slot: str, many: amounts.Quantity) -> Made:
 
     def act(g: Table, f: Frame) -> None:
         card = CARD.argument(f.r[m.key])
-        f.r[m.key] = 0
         f.r[m.count] -= 1
         f.t[row] = tuple([each for each in f.t[row] if each != card])
         if is_force(g, card):
@@ -273,7 +271,6 @@ def leave(m: TextMaking, deed: card_deeds.Leave) -> Made:
         if f.r[m.key] == YES:
             rotate_card(g, card_of(g, f))
             out(g, card_of(g, f))
-        f.r[m.key] = 0
 
     def go_on(g: Table, f: Frame) -> None:
         f.t[m.picked] = f.t[m.picked][1:]

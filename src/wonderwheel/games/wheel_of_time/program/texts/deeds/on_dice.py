@@ -73,7 +73,6 @@ def _counts(m: TextMaking, symbols: amounts.Symbols) -> list[Step]:
 
         def note(g: Table, f: Frame) -> None:
             f.r[m.count] = NUMBER.argument(f.r[m.key])
-            f.r[m.key] = 0
 
         ask = choose(
             m.key,
@@ -354,7 +353,7 @@ def reroll(m: TextMaking, deed: token_deeds.Reroll) -> Made:
 
     def begin(g: Table, f: Frame) -> None:
         cards = objects(m.at(g, f), deed.what)
-        bit = catalogue_of(g).mask([deed.trait]) if deed.trait else 0
+        bit = catalogue_of(g).mask([deed.trait] if deed.trait else [])
         better = any(traits(g, card) & bit for card in cards)
         f.r[m.count] = deed.better if better else deed.most
         f.t[m.picked] = tuple(cards)
@@ -370,7 +369,6 @@ def reroll(m: TextMaking, deed: token_deeds.Reroll) -> Made:
             f.r[m.count] = 0
         else:
             reopen_die(g, *own(g, f)[DIE.argument(f.r[m.key])])
-        f.r[m.key] = 0
 
     ask = choose(
         m.key,

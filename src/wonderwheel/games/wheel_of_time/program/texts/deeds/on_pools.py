@@ -177,7 +177,6 @@ def remove_from_totals(m: TextMaking, deed: token_deeds.RemoveFromTotals) -> Mad
 
     def act(g: Table, f: Frame) -> None:
         key, here, at = f.r[m.key], g.resolving, m.at(g, f)
-        f.r[m.key] = 0
         f.r[m.count] = f.r[m.count] - 1 if key != DONE else 0
         if key == support:
             credit(g, here, whose(at), SUPPORT, -1)
@@ -282,7 +281,6 @@ def _remove_of_anybody(m: TextMaking, deed: token_deeds.RemoveControl) -> Made:
         else:
             for card in objects(m.at(g, f), named)[:1]:
                 change_control(g, card, ON_PLAYER.argument(f.r[m.key]), -1)
-        f.r[m.key] = 0
 
     ask = choose(
         m.key,

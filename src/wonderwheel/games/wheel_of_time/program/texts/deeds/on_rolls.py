@@ -88,7 +88,6 @@ def join_per_symbol(m: TextMaking, deed: deeds.JoinPerSymbol) -> Made:
     def come(g: Table, f: Frame) -> None:
         card = CARD.argument(f.r[m.key])
         f.r[m.count] -= 1
-        f.r[m.key] = 0
         g.place[card] = BATTLEGROUND
         take_part(g, card, f.t[m.slots["challenge"]][0])
 
