@@ -17,7 +17,7 @@ def told(*typed: str, seats: tuple[str, ...] = ("human", "greedy"), options: dic
     """What is printed after the setup when these lines are typed."""
     sitting = Sitting(lines(*SETUP, *typed), seats, seed=5, options=options)
     whole = sitting.play()
-    return whole.split("Player 1: You hold ", 1)[1]
+    return whole.split("\nYou hold ", 1)[1]
 
 
 @pytest.mark.parametrize("line", ["?", "? produce", "why stage 10", "board", "log", "log 3", "log OCW-turn.1", "hint"])
@@ -91,13 +91,13 @@ def test_why_agrees_with_the_options() -> None:
 
 def test_log_shows_numbers_words_and_clauses() -> None:
     text = told("log 2")
-    assert "Turn 2: Player 1. [OCW-turn.1]" in text
+    assert "Turn 2: you. [OCW-turn.1]" in text
     assert "log takes a number of lines" in told("log everything")
 
 
 def test_the_log_hides_what_the_seat_may_not_know() -> None:
     text = told("log 50")
-    assert "Player 1 is dealt two mats: " in text
+    assert "You are dealt two mats: " in text
     assert "Player 2 is dealt two mats. " in text
 
 
@@ -212,7 +212,7 @@ def test_opening_a_window_does_not_draw_the_table_again() -> None:
     text = told("leader", "produce", options={"leaders": True})
     assert text.split("leader: open")[1].startswith(", you will")
     assert "Supply" not in text.split("leader: open")[1].split("> produce")[0]
-    assert "Player 1 draws" in text
+    assert "You draw" in text
 
 
 def test_an_idle_window_is_told_to_be_idle() -> None:
@@ -296,7 +296,7 @@ def test_quit_saves(word: str, data_folder: Path) -> None:
 
 
 def test_again_shows_the_question_once_more() -> None:
-    assert told("again").count("Player 1: You hold ") == 1
+    assert told("again").count("\nYou hold ") == 1
 
 
 def test_what_was_saved_is_not_lost_by_going_on(tmp_path: Path, data_folder: Path) -> None:

@@ -44,6 +44,22 @@ def test_a_whole_game_by_keys_with_every_area_in_its_place(name: str, tmp_path: 
     assert saves.load(tmp_path / "game.json").hash() == app.session.game.hash()
 
 
+def test_the_story_and_the_question_say_you_to_whoever_plays_alone() -> None:
+    app = framed("wheel_of_time", ("beginner", "human"))
+    answer = next_answer()
+
+    async def sits(sitter: Sitter) -> None:
+        while "You " not in (story := sitter.shown("story")):
+            await sitter.submits(answer(app))
+            await sitter.pilot.pause()
+        assert "The Hero" in story
+        assert "The Villain" not in story
+        assert sitter.shown("question").splitlines()[0].strip("━").startswith("You [WOT20-")
+        await sitter.types("quit")
+
+    at(app, sits)
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_commands_answer_over_the_table_and_escape_gives_it_back(name: str) -> None:
     app = framed(name)

@@ -73,9 +73,9 @@ def test_random_play_with_every_window_open_comes_to_its_end(seats: int) -> None
 def test_answers_by_name_and_by_prefix() -> None:
     sitting = Sitting(lines("Temple of Artemis", "timber", "prod", "1"), seed=5)
     told = sitting.play()
-    assert "Player 1 picks Temple of Artemis." in told
-    assert "Player 1 shows the mat Timber." in told
-    assert "Player 1 draws" in told
+    assert "You pick Temple of Artemis." in told
+    assert "You show the mat Timber." in told
+    assert "You draw" in told
 
 
 def test_what_bots_do_is_told_with_its_clause() -> None:

@@ -9,6 +9,7 @@ from tests.toys.menagerie import table
 from tests.toys.menagerie_cards import GRAVE, PLAY
 from wonderwheel.core.errors import IllegalAnswer
 from wonderwheel.core.machine.asking import ASK_CHANCE
+from wonderwheel.core.mechanisms import loops
 from wonderwheel.core.questions import CHANCE
 from wonderwheel.core.state.amounts import INFINITY, Amount
 
@@ -190,6 +191,23 @@ def test_a_long_chain_that_ends_is_no_loop() -> None:
     p.say("Smite", "Domino 7")
     assert p.options() == ["end turn"]
     assert p.g.zone == [GRAVE] * 40
+
+
+def test_more_abilities_than_any_game_has_objects_are_tried_before_it_is_called_endless(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drives: list[tuple[int, int]] = []
+    usual = loops.Drive.goes_on
+
+    def noted(drive: loops.Drive, outcome: int) -> bool:
+        drives.append((outcome, drive.resolved))
+        return usual(drive, outcome)
+
+    monkeypatch.setattr(loops.Drive, "goes_on", noted)
+    p = Playing(table("Wolf | Tick Tock", "Lull | "))
+    p.say("Lull", "Wolf 0")
+    assert drives[0] == (loops.ENDLESS, loops.LOOKAHEAD + 1)
+    assert {outcome for outcome, resolved in drives if resolved <= 1} == {loops.ENDED}, "without either of them"
 
 
 def test_what_chance_will_end_is_no_loop() -> None:

@@ -49,6 +49,8 @@ POINTS = {
     "stern": "the first payment puts something aside; three are too many",
     "hasty": "the first payment puts something aside and ends the game",
     "waived": "what stern and hasty forbid is allowed",
+    "later": "from the second payment on three are too many",
+    "middle": "two payments end the game",
 }
 EDITIONS = {"old": "", "new": "dear", "same": "", "odd": "strict gift"}
 
@@ -73,7 +75,8 @@ class Toll(BenchRules):
             g.emit(GIFT, 0, (1,), f"{self.letter}-1")
 
     def goes_on(self, g: Any, f: Frame) -> bool:
-        return f.r[ROUND] < (1 if "short" in self.points or self.forbids("hasty") else 3)
+        least = 1 if "short" in self.points or self.forbids("hasty") else 3
+        return f.r[ROUND] < (min(least, 2) if "middle" in self.points else least)
 
     def forbids(self, point: str) -> bool:
         return point in self.points and "waived" not in self.points
@@ -82,7 +85,7 @@ class Toll(BenchRules):
         return f.r[ROUND] % 2
 
     def prices(self, g: Any, f: Frame) -> Candidates:
-        strict = "strict" in self.points or self.forbids("stern")
+        strict = "strict" in self.points or self.forbids("stern") or ("later" in self.points and f.r[ROUND] > 0)
         return [(NUMBER.key(n), TOO_MANY if n == 3 and strict else None) for n in (1, 2, 3)]
 
     def take(self, g: Any, f: Frame) -> None:
@@ -247,6 +250,20 @@ def test_a_point_with_which_the_inputs_cannot_all_be_given_is_not_behind_a_posit
     assert found.at == len(inputs)
     assert [side.position for side in found.sides] == [("aside = 0",), ("aside = 1",)]
     assert behind == [], "though as much is put aside with the one point alone"
+
+
+@pytest.mark.parametrize(
+    ("mixture", "inputs", "point"),
+    [("stern waived later", (pays(0, 3), pays(1, 3)), "later"), ("hasty waived middle", WHOLE, "middle")],
+    ids=["refused before", "over before"],
+)
+def test_a_point_that_stops_the_game_before_they_part_is_not_behind_it(
+    mixture: str, inputs: tuple[Given, ...], point: str
+) -> None:
+    found, behind = against(mixture, *inputs)
+    assert found.at == len(inputs)
+    assert found.sides[1].refused or found.sides[1].over
+    assert behind == [point], "with the other one alone the same befalls an earlier input"
 
 
 def test_from_the_first_event_that_differs_they_do_not_come_together_again() -> None:

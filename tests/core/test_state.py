@@ -246,3 +246,34 @@ def test_the_hash_is_of_what_stands_in_the_state_not_of_how_programs_are_called(
         assert game.state.to_json().count(f'"{name}"'.encode()) == 1
         hashes.add(game.hash())
     assert len(hashes) == 1
+
+
+@pytest.mark.parametrize("place", ["before", "first", "last", "behind"])
+def test_a_saved_frame_stands_on_an_instruction_of_its_program(place: str) -> None:
+    game = half_paid()
+    code = game.rules.programs[game.state.stack[-1].program].code
+    pc = {"before": -1, "first": 0, "last": len(code) - 1, "behind": len(code)}[place]
+    data, g = damaged(set_frame(2, pc)), game.rules.blank()
+    if place in ("first", "last"):
+        g.load_json(data)
+        assert g.stack[-1].pc == pc
+    else:
+        with pytest.raises(SaveError, match="does not fit its program"):
+            g.load_json(data)
+
+
+def test_a_hash_is_twenty_four_letters_and_an_event_is_everybodys() -> None:
+    game = new_market()
+    assert len(game.hash()) == 24
+    g = game.state
+    g.log = []
+    kind = next(iter(game.rules.event_kinds.values()))
+    g.emit(kind, 1, (2, 3), "X-a.1")
+    g.emit(kind, 0, (), "X-b.2", (7,), 0b10)
+    first, second = g.log
+    assert (first.kind, first.actor, first.facts, first.clause) == (kind, 1, (2, 3), "X-a.1")
+    assert (first.secret, first.seen) == ((), -1), "all bits: nobody is left out"
+    assert (second.secret, second.seen) == ((7,), 0b10)
+    g.log = None
+    g.emit(kind, 0, (), "X-a.1")
+    assert g.log is None

@@ -164,3 +164,19 @@ def test_the_place_is_the_users_own(monkeypatch: pytest.MonkeyPatch, tmp_path: P
     assert cache_folder() == tmp_path / "me" / ".cache" / "wonderwheel"
     monkeypatch.setattr(sys, "platform", "darwin")
     assert cache_folder() == tmp_path / "me" / "Library" / "Caches" / "wonderwheel"
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.delenv("LOCALAPPDATA", raising=False)
+    assert cache_folder() == tmp_path / "me" / "AppData" / "Local" / "wonderwheel"
+    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "local"))
+    assert cache_folder() == tmp_path / "local" / "wonderwheel"
+    monkeypatch.setenv("WONDERWHEEL_CACHE", str(tmp_path / "here"))
+    assert cache_folder() == tmp_path / "here", "as the manual says"
+
+
+def test_a_process_of_nobody_keeps_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nobody() -> Path:
+        raise RuntimeError("no home")
+
+    monkeypatch.delenv(kept_grammar.FOLDER, raising=False)
+    monkeypatch.setattr(Path, "home", nobody)
+    assert cache_folder() is None

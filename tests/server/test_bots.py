@@ -196,26 +196,26 @@ def framed(data: bytes) -> bytes:
     return len(data).to_bytes(4, "big") + data
 
 
-def test_a_worker_reads_and_writes_frames_until_its_input_ends(monkeypatch: pytest.MonkeyPatch) -> None:
-    play, seat = some_way_in()
-    good = request_for(play, seat, "random", 7, play.questions(seat)[0])
-    bad = request_for(play, seat, "nobody", 7, play.questions(seat)[0])
-    good.number, bad.number = 1, 2
-    given = b"".join(framed(msgspec.msgpack.encode(request)) for request in (good, bad, good))
-    source, sink, stray = Pipe(given + b"\0\0"), Pipe(), io.StringIO()
+def begun(
+    monkeypatch: pytest.MonkeyPatch, *requests: worker_of_bots.BotRequest
+) -> tuple[Pipe, io.StringIO, list[object]]:
+    """A worker with these requests and half a frame before it: where it writes, where it prints, what it asks of the
+    system."""
+    given = b"".join(framed(msgspec.msgpack.encode(request)) for request in requests)
+    sink, stray = Pipe(), io.StringIO()
     done: list[object] = []
     monkeypatch.setenv("WONDERWHEEL_GAMES", HERE)
     monkeypatch.setenv("WONDERWHEEL_BOT_MEMORY", "77")
     monkeypatch.setattr(os, "nice", done.append)
     monkeypatch.setattr(signal, "signal", lambda number, act: done.append((number, act)))
     monkeypatch.setattr(resource, "setrlimit", lambda what, most: done.append((what, most)))
-    monkeypatch.setattr(sys, "stdin", source)
+    monkeypatch.setattr(sys, "stdin", Pipe(given + b"\0\0"))
     monkeypatch.setattr(sys, "stdout", sink)
     monkeypatch.setattr(sys, "stderr", stray)
-    worker_of_bots.main()
-    assert sys.stdout is stray, "what a bot prints does not get between two answers"
-    monkeypatch.undo()
-    assert done == [(signal.SIGINT, signal.SIG_IGN), (resource.RLIMIT_AS, (77, 77)), 5]
+    return sink, stray, done
+
+
+def replies_in(sink: Pipe) -> list[worker_of_bots.BotReply]:
     written = sink.buffer.getvalue()
     assert written[:4] == worker_of_bots.READY
     replies, place = [], 4
@@ -223,10 +223,43 @@ def test_a_worker_reads_and_writes_frames_until_its_input_ends(monkeypatch: pyte
         size = int.from_bytes(written[place : place + 4], "big")
         replies.append(msgspec.msgpack.decode(written[place + 4 : place + 4 + size], type=worker_of_bots.BotReply))
         place += 4 + size
+    return replies
+
+
+def asked_of(name: str, number: int) -> worker_of_bots.BotRequest:
+    play, seat = some_way_in()
+    request = request_for(play, seat, name, 7, play.questions(seat)[0])
+    request.number = number
+    return request
+
+
+def test_a_worker_reads_and_writes_frames_until_its_input_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    good, bad = asked_of("random", 1), asked_of("nobody", 2)
+    sink, stray, done = begun(monkeypatch, good, bad, good)
+    worker_of_bots.main()
+    assert sys.stdout is stray, "what a bot prints does not get between two answers"
+    monkeypatch.undo()
+    assert done == [(signal.SIGINT, signal.SIG_IGN), (resource.RLIMIT_AS, (77, 77)), 5]
+    replies = replies_in(sink)
     assert [reply.number for reply in replies] == [1, 2, 1]
     assert (replies[0].problem, replies[0].key) == ("", replies[2].key)
     assert replies[1].key == -1
     assert "nobody" in replies[1].problem
+
+
+def test_a_long_complaint_is_cut_and_a_worker_without_memory_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a lack of memory nothing in the process can be trusted: its server begins another."""
+
+    def thinks(request: worker_of_bots.BotRequest, games: object) -> worker_of_bots.BotReply:
+        raise ValueError("x" * 1000) if request.number == 1 else MemoryError
+
+    monkeypatch.setattr(worker_of_bots, "answer", thinks)
+    sink, _, _ = begun(monkeypatch, asked_of("random", 1), asked_of("random", 2), asked_of("random", 1))
+    with pytest.raises(MemoryError):
+        worker_of_bots.main()
+    monkeypatch.undo()
+    (reply,) = replies_in(sink)
+    assert reply.problem == ("ValueError: " + "x" * 1000)[:300]
 
 
 def test_without_a_limit_none_is_set(monkeypatch: pytest.MonkeyPatch) -> None:

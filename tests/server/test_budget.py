@@ -307,3 +307,73 @@ def test_where_the_system_does_not_say_how_much_memory_is_held_none_is_counted(m
     assert budget.resident() > 1_000_000
     monkeypatch.setattr(budget, "open", silent, raising=False)
     assert budget.resident() == 0
+
+
+# -- what counts as too much ---------------------------------------------------------------------------------------
+
+
+class Machine:
+    """Clocks and memory that are set by hand."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, processor: bool = True) -> None:
+        self.cpu, self.real, self.memory = 100.0, 5000.0, 1 << 20
+        monkeypatch.setattr(budget, "time", self)
+        monkeypatch.setattr(budget, "resident", lambda: self.memory)
+        if processor:
+            self.pthread_getcpuclockid = lambda thread: 7
+
+    def clock_gettime(self, clock: int) -> float:
+        assert clock == 7
+        return self.cpu
+
+    def monotonic(self) -> float:
+        return self.real
+
+
+def test_processor_time_counts_and_a_busy_machine_is_given_fifteen_times_as_long(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    machine = Machine(monkeypatch)
+    work = budget._Work(2.0, 1 << 10)
+    machine.cpu += 2.0
+    machine.real += 30.0
+    assert not work.is_over()
+    machine.cpu += 0.5
+    assert work.is_over(), "its own time is spent"
+    machine.cpu -= 0.5
+    machine.real += 0.5
+    assert work.is_over(), "it starves"
+
+
+def test_without_a_clock_of_the_processor_real_time_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    machine = Machine(monkeypatch, processor=False)
+    work = budget._Work(2.0, 1 << 10)
+    machine.cpu += 1000.0
+    machine.real += 2.0
+    assert not work.is_over()
+    machine.real += 0.5
+    assert work.is_over()
+
+
+def test_memory_may_grow_by_so_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    machine = Machine(monkeypatch)
+    work = budget._Work(2.0, 1 << 10)
+    machine.memory += 1 << 10
+    assert not work.is_over()
+    machine.memory += 1
+    assert work.is_over()
+    assert not work.fired
+
+
+def test_the_memory_of_this_process_is_told_in_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert 1 << 20 < budget.resident() < 1 << 36
+    before = budget.resident()
+    filled = bytearray(b"x" * (64 << 20))
+    assert 48 << 20 < budget.resident() - before < 200 << 20
+    del filled
+
+    def no_such_file(*_: Any) -> Any:
+        raise FileNotFoundError
+
+    monkeypatch.setattr(budget, "open", no_such_file, raising=False)
+    assert budget.resident() == 0, "this system does not say"

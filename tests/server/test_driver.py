@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 from tests.server.harness import FakeBots, HeardLine, sit
-from tests.server.tables import run, wanted
+from tests.server.tables import friends, run, wanted
 from tests.toys_small import NIGHT_MARKET
 from wonderwheel.core.questions import DONE, PASS
 from wonderwheel.server.bots.worker import BotReply, BotRequest
 from wonderwheel.server.game.seating import RequestRefused
 from wonderwheel.server.hub import Hub
-from wonderwheel.server.protocol.public_data import GuestToken, NewSeat, NewTable
+from wonderwheel.server.protocol.public_data import ClockSetting, GuestToken, NewSeat, NewTable
 from wonderwheel.server.table import lobby
 from wonderwheel.server.table.room import Room
 
@@ -174,5 +174,141 @@ def test_an_answer_that_could_not_be_stored_is_tried_again_in_a_while(tmp_path: 
         assert 0 in play.asked()
         await times.advance(1)
         await until(lambda: 0 not in play.asked())
+
+    run(tmp_path, check, bots=Accounted())
+
+
+# -- what is due, and when -----------------------------------------------------------------------------------------
+
+
+async def while_bob_is_away(hub: Hub, **more: Any) -> tuple[Room, HeardLine]:
+    """A running game of two, at which only the first person is."""
+    room, _, lines = await friends(hub, 2, **more)
+    await room.detach(lines[1])
+    return room, lines[0]
+
+
+def test_a_bot_stands_in_for_whoever_is_away_and_still_in_the_game(tmp_path: Path) -> None:
+    async def check(hub: Hub) -> None:
+        room, line = await while_bob_is_away(hub, takeover=30)
+        gone = room.away[1]
+        due = [(gone + 30_000, 1)]
+        assert hub.driver._takeovers(room) == due
+        room.stand_ins.add(1)
+        assert hub.driver._takeovers(room) == [], "one does already"
+        room.stand_ins.clear()
+        guest, room.table.seats[1].guest = room.table.seats[1].guest, ""
+        assert hub.driver._takeovers(room) == [], "nobody sits there"
+        room.table.seats[1].guest = guest
+        state = room.match.play.game.state if room.match is not None else None
+        assert state is not None
+        state.out = 0b10
+        assert hub.driver._takeovers(room) == [], "who has conceded is not played for"
+        state.out = 0b01
+        assert hub.driver._takeovers(room) == due
+        state.out = 0
+        room.table.status = "finished"
+        assert hub.driver._takeovers(room) == []
+        room.table.status = "running"
+        room.lines.discard(line)
+        assert hub.driver._takeovers(room) == [], "nobody waits"
+
+    run(tmp_path, check)
+
+
+def test_without_a_time_for_it_nobody_stands_in(tmp_path: Path) -> None:
+    async def check(hub: Hub) -> None:
+        room, _ = await while_bob_is_away(hub, takeover=0)
+        assert hub.driver._takeovers(room) == []
+
+    run(tmp_path, check)
+
+
+def test_a_bot_stands_in_at_the_very_moment_and_is_told_of(tmp_path: Path) -> None:
+    async def check(hub: Hub) -> None:
+        times: Any = hub.times
+        room, line = await while_bob_is_away(hub, takeover=30)
+        times.time = room.away[1] + 29_999
+        await hub.driver.ring(room)
+        assert room.stand_ins == set()
+        assert room.alarm is not None
+        assert getattr(room.alarm, "when", 0) == room.away[1] + 30_000, "it is woken then"
+        times.time += 1
+        await hub.driver.ring(room)
+        assert room.stand_ins == {1}
+        assert line.last("said")["line"]["text"] == "Guest1 is away: a bot plays until they are back."
+        assert line.last("room")["table"]["seats"][1]["played_by"] == "bot"
+
+    run(tmp_path, check)
+
+
+def test_nothing_rings_when_the_server_stops(tmp_path: Path) -> None:
+    async def check(hub: Hub) -> None:
+        times: Any = hub.times
+        room, _ = await while_bob_is_away(hub, takeover=30)
+        times.time += 60_000
+        hub.closing = True
+        await hub.driver.ring(room)
+        hub.driver.look_at(room)
+        assert room.stand_ins == set()
+        hub.closing = False
+
+    run(tmp_path, check)
+
+
+def test_the_slowest_line_of_a_seat_gives_its_clock_time_and_bots_have_none(tmp_path: Path) -> None:
+    async def check(hub: Hub) -> None:
+        room, _, lines = await friends(hub, 2, clock=ClockSetting("move", 60))
+        play = room.play
+        assert play is not None
+        (seat,) = play.asked()
+        assert room.match is not None
+        since = hub.times.now()
+        assert hub.driver._expiry(room) == (since + 60_000, seat)
+        lines[seat].lag = 400.0
+        lines[1 - seat].lag = 900.0
+        assert hub.driver._expiry(room) == (since + 60_400, seat)
+        room.stand_ins.add(seat)
+        assert hub.driver._expiry(room) is None
+        room.stand_ins.clear()
+        room.table.status = "finished"
+        assert hub.driver._expiry(room) is None
+        room.table.status = "running"
+
+    run(tmp_path, check)
+
+
+def test_an_answer_to_a_question_that_is_gone_is_not_given(tmp_path: Path) -> None:
+    """While the bot thinks, something is taken back or the person is back: it looks again."""
+
+    async def check(hub: Hub) -> None:
+        room, _, _ = await against_bots(hub, market("bot", "me"))
+        play = room.play
+        assert play is not None
+        await until(lambda: 1 in play.asked() and not room.thinking)
+        room.stand_ins.add(1)
+        usual = hub.bots.ask
+        looks = 0
+
+        async def late(request: BotRequest, guest: str = "") -> BotReply | None:
+            nonlocal looks
+            looks += 1
+            reply = await usual(request, guest)
+            if looks == 1:
+                room.table.status = "waiting"
+            return reply
+
+        hub.bots.ask = late  # type: ignore[method-assign]
+        entries = play.entries
+        assert not await hub.driver._answer_once(room, 1), "nothing is to be done any more"
+        assert (play.entries, looks) == (entries, 1)
+        room.table.status = "running"
+        question_id, asked_ids = play.question_id, iter(["old", "new"])
+        play.question_id = lambda question: next(asked_ids)  # type: ignore[method-assign]
+        assert await hub.driver._answer_once(room, 1), "there is another question"
+        assert play.entries == entries
+        play.question_id = question_id  # type: ignore[method-assign]
+        await hub.driver._answer_once(room, 1)
+        assert play.entries == entries + 1
 
     run(tmp_path, check, bots=Accounted())

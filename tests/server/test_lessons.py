@@ -159,6 +159,29 @@ def test_before_its_first_step_a_lesson_says_its_opening_and_proposes_nothing() 
     assert teacher.taught(asked(1)) is None
 
 
+def test_of_several_questions_a_step_is_about_the_first() -> None:
+    """Whoever is asked two things at once is taught at the one that is shown first, once, until it is taken back."""
+    teacher = Teacher("one_card_wonder")
+    first = teacher.lesson.steps[0]
+    assert (first.offers, first.lacks, first.done, first.happened, first.after) == ((), (), (), (), ())
+
+    def asked(reason: str) -> Question:
+        return Question(1, 0, 0, reason, "", (YES, NO), False, (), lambda seat, key: str(key))
+
+    fitting, other = asked(first.asks), asked("Something else?")
+    teacher.notice(0, [], [other, fitting])
+    assert teacher.told == []
+    teacher.notice(1, [], [])
+    assert teacher.told == [], "nothing is asked, nothing is told"
+    teacher.notice(1, [], [fitting, other])
+    teacher.notice(1, [], [fitting, other])
+    assert [(told.answers, told.step.name) for told in teacher.told] == [(1, first.name)]
+    teacher.notice(2, [], [other])
+    assert (len(teacher.told), teacher.lesson.told) == (1, [first.name])
+    teacher.notice(0, [], [other])
+    assert (teacher.told, teacher.lesson.told) == ([], []), "taken back"
+
+
 def test_a_game_that_is_no_lesson_says_nothing(tmp_path: Path) -> None:
     async def check(hub: Hub) -> None:
         room, _, lines = await friends(hub, 2)

@@ -66,6 +66,10 @@ def test_the_defaults_of_a_server() -> None:
     assert (limits.chat_length, limits.chat_lines, limits.hello, limits.queue) == (500, 500, 10.0, 200)
     assert (limits.connections, limits.connections_per_address, limits.connections_per_table) == (2000, 200, 60)
     assert (limits.seconds_per_input, limits.inputs, limits.events) == (2.0, 20_000, 100_000)
+    assert (limits.checks, limits.checks_burst, limits.hints, limits.hints_burst) == (2.0, 20, 0.5, 20)
+    assert (limits.rooms, limits.tables_per_address, limits.tables_per_address_burst) == (3000, 1.0, 60)
+    assert (limits.seconds_per_request, limits.seconds_per_answer, limits.seconds_per_beginning) == (20.0, 120.0, 5.0)
+    assert (limits.head_size, limits.http_per_address, settings.proxies) == (2**14, 100, ())
 
 
 def test_a_bucket_is_full_at_first_and_fills_with_time_but_not_beyond() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
+from collections.abc import Sequence
 from fractions import Fraction
 
 import pytest
@@ -21,7 +22,6 @@ from wonderwheel.games.wheel_of_time.components.dice import (
     faces_of,
     kind_of,
     rolling,
-    total,
 )
 from wonderwheel.games.wheel_of_time.components.odds import (
     Distribution,
@@ -42,6 +42,12 @@ from wonderwheel.games.wheel_of_time.kinds import (
     SUPPORT,
     SYMBOLS,
 )
+
+
+def total(faces: Sequence[int]) -> tuple[int, ...]:
+    """How often each symbol is on these faces."""
+    return tuple(map(sum, zip(*(FACES[face] for face in faces), strict=True)))
+
 
 # A 99.9 % bound of chi squared with five degrees of freedom.
 CHI_SQUARED_5 = 20.515

@@ -206,6 +206,63 @@ def test_what_lies_beside_a_deck_is_as_secret_as_the_deck() -> None:
             assert samples[0].state.to_json() == samples[1].state.to_json()
 
 
+def begun_with(hero: str, start: str) -> Game:
+    """Both have begun, the Hero with one or two cards beside the deck, the Villain with a Starting Advantage."""
+    cards = "3 Commander; 3 Andor Cavalry; 3 Fireball; 3 Secondary Efforts"
+    villain = "1 Aginor; 3 Fade; 3 Trolloc Footmen; 3 Fireball; 3 Secondary Efforts | Chief's Chair"
+    rules = invented(f"1 {start}; {cards} | {hero}", villain)
+    table = Game(rules, Start(rules.setup, 1))
+    for _ in range(8):
+        table.answer(0, seat=table.questions[0].decider)
+    return table
+
+
+@clause("WOT20-setup.hand.8", "WOT20-setup.mat-perrin.2")
+@pytest.mark.parametrize(
+    ("beside", "start", "dragons"),
+    [("Rand the Payer; Chief's Chair", "Mat the Gambler", 1), ("Rand the Payer; Chief's Chair", "Rand al'Thor", 0)],
+)
+def test_beside_the_deck_of_the_other_lie_starting_advantages_and_the_dragon_that_mat_needs(
+    beside: str, start: str, dragons: int
+) -> None:
+    table = begun_with(beside, start)
+    for seat, expected in ((1, dragons), (0, 0)):
+        for number in range(SAMPLES):
+            g: Any = table.view(seat).sample(Dice(number)).state
+            lying = [g.what[c] for c, aside in enumerate(g.beside) if aside and g.owner[c] != seat]
+            assert len(lying) == 1 + seat
+            assert sum(what in public(table).dragons for what in lying) == expected
+            assert sum(what in public(table).advantages for what in lying) == len(lying) - expected
+
+
+@clause("WOT20-setup.hand.8", "WOT20-setup.mat-perrin.2")
+def test_a_dragon_that_was_seen_is_not_imagined_a_second_time() -> None:
+    table = begun_with("Rand the Payer; Chief's Chair", "Mat the Gambler")
+    g: Any = table.state
+    (dragon,) = [c for c in g.aside[0] if g.what[c] in public(table).dragons]
+    g.known[dragon] = 3
+    for number in range(SAMPLES):
+        sample: Any = table.view(1).sample(Dice(number)).state
+        lying = [sample.what[c] for c in sample.aside[0] if c != dragon]
+        assert all(what in public(table).advantages for what in lying)
+
+
+@clause("WOT20-overview.3", "WOT20-overview.5", "WOT20-setup.deck.8")
+def test_what_was_seen_of_a_published_deck_is_not_imagined_once_more() -> None:
+    """Both play decks as they are published: whoever has seen some of it imagines exactly the rest."""
+    table = ww.new("wheel_of_time", 2, seed=3)
+    dice = Dice(3)
+    for _ in range(60):
+        asked = table.questions[0]
+        table.answer(dice.below(len(asked.options)), seat=asked.decider)
+    g: Any = table.state
+    for seat in (0, 1):
+        assert any(what >= 0 and g.owner[c] != seat for c, what in enumerate(knows(g, seat).what))
+        for number in range(SAMPLES):
+            sample: Any = table.view(seat).sample(Dice(number)).state
+            assert sample.brought == g.brought
+
+
 @clause("WOT20-cards.advantages.12")
 def test_a_card_that_is_being_played_is_imagined_as_one_that_can_be_played() -> None:
     """Hardly any card of the Villain's starter is an advantage for a character of the other side."""

@@ -136,6 +136,10 @@ def test_what_a_text_is_read_as(text: str, meant: list[Ability]) -> None:
         ("Only two Terrain event can target each challenge.", "one is meant"),
         ("!", "has no meaning here"),
         (".", "nothing is done here"),
+        ("Target a character. Put 1000000 damage on the target.", r"too great: a text says at most 99"),
+        ("Draw 100 cards.", "a text says at most 99"),
+        ("Each troop gets +100 Combat.", "a text says at most 99"),
+        (f"Draw {'9' * 5000} cards.", "a text says at most 99"),
     ],
 )
 def test_what_is_not_understood_is_refused_with_its_place(text: str, words: str) -> None:

@@ -72,6 +72,13 @@ def test_a_dead_starting_character_loses() -> None:
     assert winners(play) == [1]
 
 
+@clause("WOT20-draw.victory.7", "WOT20-draw.victory.4")
+def test_whoever_has_no_starting_character_does_not_lose_for_the_death_of_another() -> None:
+    play = Play(AGINOR, theirs("Fade", damage=3), at="draw", hero=HAND)
+    assert play["p2.killed"] == ["Fade"]
+    assert winners(play) is None
+
+
 @clause("WOT20-draw.victory.10", "WOT20-draw.victory.12")
 def test_both_may_lose() -> None:
     play = Play(mine("Rand al'Thor", damage=3), theirs("Aginor", damage=4), at="draw")

@@ -88,6 +88,9 @@ def test_a_challenge_that_succeeds_may_become_an_advantage() -> None:
     assert play["p1.discards"] == ["Gaining an Advantage"]
     play = outcome_of("Debt of Honor", 1, 0, target="Rand al'Thor")
     assert play["p1.home"] == ["Rand al'Thor 2/1/3/2 with Debt of Honor"]
+    assert outcome_of("Debt of Honor", 1, 0)["p1.discards"] == ["Debt of Honor"]  # there is nothing to put it on
+    other = outcome_of("Confrontation", 1, 0, target="Rand al'Thor")
+    assert other["p1.discards"] == ["Confrontation"]  # it has a target, and does not stay there
 
 
 @clause("WOT20-resolution.outcome.7", "WOT20-resolution.opening.9", "WOT20-resolution.opening.8")
@@ -205,15 +208,15 @@ def test_all_of_two_may_roll_and_what_they_make_is_told() -> None:
     assert "A token comes to the light section: light 3, shadow 2, neutral 0." in told
     play.pass_all("Place a challenge")
     assert "Turn 3 begins." in play.told()
-    assert "All cards are made ready: 2 were rotated." in play.told()
+    assert "All cards are made ready; 2 were rotated." in play.told()
 
 
 @clause("WOT20-cards.piles.7", "WOT20-ready.ready-cards.1")
 def test_becoming_an_advantage_is_told() -> None:
     play = outcome_of("Gaining an Advantage", 1, 0)
-    assert "Gaining an Advantage becomes an advantage of The Hero." in play.told()
+    assert "Gaining an Advantage becomes an advantage of the Hero." in play.told()
     again = Play(mine("Rand al'Thor", rotated=True), theirs("Aginor"))
-    assert "All cards are made ready: 1 were rotated." in again.told()
+    assert "All cards are made ready; 1 was rotated." in again.told()
 
 
 @clause("WOT20-pattern.7", "WOT20-pattern.8")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations, combinations_with_replacement
 from typing import Any
 
 import pytest
@@ -16,6 +17,8 @@ from wonderwheel.games.wheel_of_time.decks.random_deck import random_deck
 from wonderwheel.games.wheel_of_time.evaluating.costs import plain_price
 from wonderwheel.games.wheel_of_time.evaluating.pools import Group
 from wonderwheel.games.wheel_of_time.evaluating.purse import Price, Purse
+from wonderwheel.games.wheel_of_time.kinds import COMBAT, INTRIGUE, ONE_POWER, POLITICS
+from wonderwheel.games.wheel_of_time.places import NO_CARD
 
 # -- reductions --------------------------------------------------------------------------------------------------------
 
@@ -85,6 +88,18 @@ def test_a_symbol_that_leads_nowhere_is_refused() -> None:
     assert play["p1.pool"] == [2, 0, 0, 2]
 
 
+@clause("WOT20-action.convert-pattern.2", "WOT20-action.costs.3")
+def test_an_event_with_many_ways_to_pay_is_paid_symbol_by_symbol_and_never_with_tokens() -> None:
+    six = ("Rand al'Thor", "Elayne Trakand", "Verin Sedai", "Lord Pelivar", "Mat Cauthon", "Commander")
+    symbols = {name: {"politics": 2} for name in six}
+    play = recruiting("Counsel", symbols, *map(mine, six[1:]), light=1)
+    play.say("Play Counsel", "yourself")
+    assert sorted(play.options) == sorted(f"1 Politics from {name}" for name in six)
+    play.say("1 Politics from Verin Sedai")
+    assert "The Hero pays 1 Politics." in play.told()
+    assert play["light"] == 1
+
+
 @clause("WOT20-action.costs.3")
 def test_a_payment_can_be_taken_back_before_it_is_complete() -> None:
     symbols = {"Elayne Trakand": {"politics": 2, "one_power": 1}}
@@ -152,6 +167,52 @@ def test_one_symbol_is_not_both_the_one_that_doubles_a_cost_and_the_one_that_low
     assert not purse.can_pay(price)
 
 
+def pays(price: Price, symbols: tuple[tuple[int, int, int], ...], friends: tuple[int, ...]) -> bool:
+    """Whether these symbols pay a price, by the words of the rules: whose they are, and what each stands for."""
+    spent = [sum(ability == each for _, ability, _ in symbols) for each in range(4)]
+    missing = [max(0, price.cost[each] - spent[each]) for each in (POLITICS, INTRIGUE, COMBAT)]
+    beyond = [max(0, spent[each] - price.cost[each]) for each in (POLITICS, INTRIGUE, COMBAT)]
+    strangers = [source for source, _, _ in symbols if source not in friends]
+    return (
+        len(symbols) == sum(price.cost)
+        and not any(beyond)
+        and (price.wild or not any(missing))
+        and bool(strangers) == price.doubled
+        and all(source == price.reducer or source != CHEAPENS for source, _, _ in symbols)
+        and (price.reducer != CHEAPENS or any(source == CHEAPENS for source, _, _ in symbols))
+        and all(price.only in (NO_CARD, source) for source, _, _ in symbols)
+    )
+
+
+OTHER, CHEAPENS = 1, 2
+COSTS = [(2, 0, 0, 0), (1, 0, 1, 0), (1, 1, 0, 1), (0, 0, 2, 1), (0, 0, 0, 0)]
+
+
+@clause("WOT20-action.one-power.1", "WOT20-action.one-power.2", "WOT20-action.one-power.3", "WOT20-dice.4")
+@pytest.mark.parametrize("friends", [(OTHER, CHEAPENS), (OTHER,), (CHEAPENS,), ()])
+def test_symbols_begin_a_payment_if_with_others_of_the_pool_they_pay_it(friends: tuple[int, ...]) -> None:
+    kinds = [(source, ability) for source in (OTHER, CHEAPENS) for ability in (POLITICS, ONE_POWER, COMBAT)]
+    for pool in combinations(kinds, 3):
+        groups = [Group(source, ability, 1, 1 + row % 2, row) for row, (source, ability) in enumerate(pool)]
+        there = [(group.source, group.ability, group.row) for group in groups for _ in range(group.number)]
+        purse = Purse(groups, lambda group: group.source in friends, [CHEAPENS])
+        for cost in COSTS:
+            every = {tuple(sorted(each)) for each in combinations(there, sum(cost))}
+            for reducer, doubled, wild, only in (
+                (NO_CARD, False, True, NO_CARD),
+                (NO_CARD, False, False, NO_CARD),
+                (NO_CARD, True, True, NO_CARD),
+                (CHEAPENS, False, True, NO_CARD),
+                (NO_CARD, False, True, OTHER),
+            ):
+                price = Price(cost, 0, doubled, reducer, wild, only)
+                payments = [each for each in every if pays(price, each, friends)]
+                for many in range(3):
+                    for chosen in combinations_with_replacement(sorted(set(there)), many):
+                        begins = any(all(each.count(s) >= chosen.count(s) for s in chosen) for each in payments)
+                        assert purse.can_complete(price, chosen) == begins, (price, groups, chosen)
+
+
 @clause("WOT20-action.costs.3", "WOT20-action.recruit.1")
 @pytest.mark.parametrize("seed", range(4))
 def test_whatever_is_offered_can_be_paid(seed: int) -> None:
@@ -164,3 +225,15 @@ def test_whatever_is_offered_can_be_paid(seed: int) -> None:
         for key in asked.keys:
             game.clone().play(asked.seat, key)
         game.play(asked.seat, asked.keys[dice.below(len(asked.keys))])
+
+
+@clause("WOT20-action.recruit.1", "WOT20-action.recruit.9")
+def test_a_symbol_is_refused_that_leaves_no_place_for_the_one_which_doubles_the_cost() -> None:
+    """Four Politics and two Combat with a symbol of the Dragon among them: Elayne alone cannot fill the Politics."""
+    symbols = {"Elayne Trakand": {"politics": 4, "combat": 2}, "Mat Cauthon": {"politics": 1}}
+    play = recruiting("Lord Pelivar", symbols, mine("Elayne Trakand"), mine("Mat Cauthon"), light=0)
+    play.say("Recruit Lord Pelivar", "yourself", *["1 Politics from Elayne"] * 3)
+    assert play.why("1 Politics from Elayne Trakand") == ("WOT20-action.recruit.1",)
+    play.say("1 Politics from Mat Cauthon")
+    assert play["p1.pool"] == [1, 0, 0, 0]
+    assert "Lord Pelivar 2/0/0/2" in play["p1.home"]

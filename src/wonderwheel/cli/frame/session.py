@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wonderwheel.cli.frame.layout import Asked, Choice
 from wonderwheel.cli.frame.terminal import FrameTerminal
+from wonderwheel.cli.session.addressing import asked_as, told_to
 from wonderwheel.cli.session.answers import listed
 from wonderwheel.cli.session.presenters import Scene
 from wonderwheel.cli.session.session import PUBLIC, Session
@@ -27,7 +28,7 @@ class FramedSession(Session):
             self.terminal.show_table(self.presenter, self.scene(PUBLIC))
 
     def _tell(self, event: Event) -> None:
-        words = self.game.tell(event)
+        words = told_to(self.game.rules, event, self.alone)
         if not words:
             return
         if self.presenter.turn_of(event):
@@ -39,15 +40,12 @@ class FramedSession(Session):
         self.terminal.show_table(self.presenter, scene)
 
     def _show_question(self, scene: Scene, question: Question, usual: Option | None) -> None:
-        rules = self.game.rules
-        who = rules.seat_name(question.decider)
-        if question.seat != question.decider:
-            who = f"{who}, for {rules.seat_name(question.seat)}"
         facts = [line(*self.presenter.painted(fact), hang=2) for fact in self.presenter.context(scene, question)]
         if question.can_cancel:
             facts.append(line(("cancel takes back this unfinished choice", "faint")))
         choices = [self._choice(scene, question, option, usual) for option in listed(question)]
         lines = (line((question.reason, "title")), *facts)
+        who = asked_as(self.game.rules, question, self.alone)
         self.terminal.show_question(Asked(who, question.clause, lines, tuple(choices)))
 
     def _choice(self, scene: Scene, question: Question, option: Option, usual: Option | None) -> Choice:
@@ -59,7 +57,7 @@ class FramedSession(Session):
     # -- the end ---------------------------------------------------------------------------------------------------
 
     def _finish(self) -> None:
-        seat = self.people[0] if len(self.people) == 1 else PUBLIC
+        seat = PUBLIC if self.alone is None else self.alone
         self.tell_events(seat)
         self.terminal.show_table(self.presenter, self.scene(seat))
         self.terminal.part()

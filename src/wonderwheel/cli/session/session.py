@@ -6,6 +6,7 @@ import secrets
 from pathlib import Path
 
 from wonderwheel.cli.session import saves
+from wonderwheel.cli.session.addressing import said_before, told_to
 from wonderwheel.cli.session.answers import fitting, is_label, listed
 from wonderwheel.cli.session.explained import Explained
 from wonderwheel.cli.session.players import HUMAN, Bot, BotMaker, as_written, made
@@ -71,7 +72,8 @@ class Session:
         start = len(game.log or ()) if game.inputs else 0
         self._told = start
         self._seen = dict.fromkeys(self.people, start)
-        self.at: int | None = self.people[0] if len(self.people) == 1 else None
+        self.alone: int | None = self.people[0] if len(self.people) == 1 else None
+        self.at: int | None = self.alone
         self._arm_bots()
 
     # -- the loop --------------------------------------------------------------------------------------------------
@@ -277,7 +279,7 @@ class Session:
             self._seen[person] = len(log)
 
     def _tell(self, event: Event) -> None:
-        words = self.game.tell(event)
+        words = told_to(self.game.rules, event, self.alone)
         if not words:
             return
         clause = f" [{event.clause}]" if event.clause else ""
@@ -311,14 +313,12 @@ class Session:
 
     def _show_question(self, scene: Scene, question: Question, usual: Option | None) -> None:
         rules, terminal = self.game.rules, self.terminal
-        who = rules.seat_name(question.decider)
-        if question.seat != question.decider:
-            who = f"{who}, for {rules.seat_name(question.seat)}"
+        who = said_before(rules, question, self.alone)
         terminal.say(
             "", *[line(*self.presenter.painted(fact), hang=2) for fact in self.presenter.context(scene, question)]
         )
         clause = f" [{question.clause}]" if question.clause else ""
-        terminal.say(line((f"{who}: {question.reason}", "title"), (clause, "faint")))
+        terminal.say(line((f"{who}{question.reason}", "title"), (clause, "faint")))
         if question.clause and question.clause not in self._clauses_shown:
             self._clauses_shown.add(question.clause)
             terminal.say(line((f"  {rules.explain(question.clause)}", "faint"), hang=2))
@@ -349,9 +349,10 @@ class Session:
     # -- the end ---------------------------------------------------------------------------------------------------
 
     def _finish(self) -> None:
-        self.tell_events(self.people[0] if len(self.people) == 1 else PUBLIC)
+        seat = PUBLIC if self.alone is None else self.alone
+        self.tell_events(seat)
         result = self.game.result
-        scene = self.scene(self.people[0] if len(self.people) == 1 else PUBLIC)
+        scene = self.scene(seat)
         winners = [scene.name(seat) for seat in (result.winners if result else ())]
         headline = f"The game is over: {' and '.join(winners)} won." if winners else "The game is over: nobody won."
         self.terminal.say("", line((headline, "title")), *self.presenter.result(scene))

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from wonderwheel.cli.session import saves
+from wonderwheel.cli.session.addressing import told_to
 from wonderwheel.cli.session.answers import fitting, listed, normal
 from wonderwheel.cli.session.explain import explain
 from wonderwheel.cli.session.explained import hint_for
@@ -84,7 +85,7 @@ def show_log(session: Session, rest: str, question: Question) -> bool:
     log = game.view(question.decider).log
     count = int(rest) if rest else _LOG_LINES
     for number, event in list(enumerate(log, 1))[max(0, len(log) - count) :]:
-        words = game.tell(event)
+        words = told_to(game.rules, event, session.alone)
         clause = f"[{event.clause}]" if event.clause else ""
         if session.terminal.plain:
             say(f"{number}. {words} {clause}")

@@ -277,25 +277,26 @@ def _does_the_same(plan: Plan, point: Point, found: Comparison, side: Side) -> b
         game = plan.begin(point.options)
     except WonderwheelError as refused:
         return _outcome(Side(side.edition, refused=str(refused))) == _outcome(side)
-    there = _side_at(game, plan, found, side.edition)
+    there = _side_at(game, found, side.edition)
+    if there is None:
+        return False
     if not any(each.position for each in found.sides):
         return _outcome(there) == _outcome(side)
     seen = set() if there.refused or there.over else set(_seen(game))
     return set(side.position) <= seen and not (set(first.position) - set(side.position)) & seen
 
 
-def _side_at(game: Game, plan: Plan, found: Comparison, edition: str) -> Side:
-    """What happens in a game at the place where editions part, after everything that was the same."""
+def _side_at(game: Game, found: Comparison, edition: str) -> Side | None:
+    """What happens in a game at the place where editions part; None if it stops before, or more has happened by then
+    than the editions had in common."""
     side = _now(game, edition, 0)
     skipped = found.events
-    for number in range(found.at + 1):
-        if number:
-            side = _answered(game, edition, found.said[number - 1])
-        if number < found.at:
-            skipped -= len(side.events)
-            if side.refused:
-                return side
-    return side._replace(events=side.events[skipped:]) if skipped >= 0 else Side(edition, over=True)
+    for given in found.said[: found.at]:
+        if side.refused or side.over:
+            return None
+        skipped -= len(side.events)
+        side = _answered(game, edition, given)
+    return side._replace(events=side.events[skipped:]) if skipped >= 0 else None
 
 
 def _outcome(side: Side) -> tuple[object, ...]:

@@ -53,7 +53,7 @@ def deal_hidden(g: Table, seat: int, dice: Dice) -> None:
             _deal(g, seat, others, _left(g, owner, 0, g.brought[owner]), dice)
             more: _More = _nothing_more
         else:
-            _deal(g, seat, beside, imagined_beside(g, seat, owner, beside, dice), dice)
+            _deal(g, seat, beside, imagined_beside(g, owner, beside, dice), dice)
             _deal(g, seat, others, imagined_deck(g, seat, owner, others, dice), dice)
             more = partial(_imagined_instead, g, seat, dice)
         _make_legal(g, owner, others, beside, more)

@@ -89,17 +89,15 @@ def _to_begin_with(g: Table, owner: int, cards: list[int], dice: Dice) -> list[i
 
 
 @rule("WOT20-setup.hand.8", "WOT20-setup.mat-perrin.2")
-def imagined_beside(g: Table, seat: int, owner: int, hidden: Sequence[int], dice: Dice) -> list[int]:
+def imagined_beside(g: Table, owner: int, hidden: Sequence[int], dice: Dice) -> list[int]:
     """Starting Advantages; but a Dragon Reborn for whoever is known to need one that has not been seen."""
-    public = rules_of(g).public
-    known, _ = _known_among(g, seat, hidden)
-    wanted = len(hidden) - len(known)
+    public, wanted = rules_of(g).public, len(hidden)
     found: list[int] = []
-    if wanted and owner == HERO_SEAT and not _has_dragon(g, known) and _needs_dragon(g):
+    if wanted and owner == HERO_SEAT and not _has_dragon(g) and _needs_dragon(g):
         found = dice.shuffled(public.dragons)[:1]
     while len(found) < wanted:
         found += dice.shuffled(public.advantages or public.dragons or public.published)
-    return known + found[:wanted]
+    return found[:wanted]
 
 
 def _needs_dragon(g: Table) -> bool:
@@ -110,9 +108,9 @@ def _needs_dragon(g: Table) -> bool:
     return start != NO_CARD and g.what[start] >= 0 and needs_dragon(g, start)
 
 
-def _has_dragon(g: Table, known: Sequence[int]) -> bool:
+def _has_dragon(g: Table) -> bool:
     beside = [what for card, what in enumerate(g.what) if g.beside[card] and what >= 0]
-    return any(catalogue_of(g).masks[what] & _THE_DRAGON == _THE_DRAGON for what in (*known, *beside))
+    return any(catalogue_of(g).masks[what] & _THE_DRAGON == _THE_DRAGON for what in beside)
 
 
 def _known_among(g: Table, seat: int, hidden: Sequence[int]) -> tuple[list[int], set[int]]:

@@ -21,6 +21,8 @@ SYMBOLS: Final = (*ABILITIES, "support", "opposition", "damage")
 ABILITY_NAMES: Final = ("Politics", "Intrigue", "One Power", "Combat")
 SYMBOL_NAMES: Final = (*ABILITY_NAMES, "support", "opposition", "damage")
 
+NUMBER_MOST: Final[int] = 99  # of anything that a card prints or says
+
 TYPES: Final = ("character", "troop", "advantage", "challenge", "event")
 # What an advantage is put on; "any" is a character or a troop.
 ADVANTAGE_KINDS: Final = ("character", "troop", "player", "world", "any")

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from wonderwheel.core.addressed import addressed
 from wonderwheel.core.errors import WonderwheelError
 from wonderwheel.core.events import Event
 from wonderwheel.core.knowledge.outlook import NOTHING, outlook
@@ -15,7 +16,6 @@ from wonderwheel.core.machine.chance import Dice
 from wonderwheel.core.questions import Question
 from wonderwheel.core.rules import Rules
 from wonderwheel.core.state.state import State
-from wonderwheel.server.game.addressed import addressed
 from wonderwheel.server.game.play import Play
 from wonderwheel.server.game.steps import steps_of
 from wonderwheel.server.protocol.messages import (

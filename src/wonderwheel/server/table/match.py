@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 import msgspec
 from sqlalchemy import Connection
 
+from wonderwheel.core.addressed import addressed
 from wonderwheel.core.errors import IllegalAnswer, SetupError, TableFull, WonderwheelError
 from wonderwheel.core.inputs import Start
 from wonderwheel.core.records.records import recorded_event
 from wonderwheel.core.rules import GameDef
-from wonderwheel.server.game.addressed import addressed
 from wonderwheel.server.game.clocks import Clocks
 from wonderwheel.server.game.play import Entry, Play
 from wonderwheel.server.game.seating import RequestRefused, TableData

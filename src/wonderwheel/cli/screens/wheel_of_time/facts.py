@@ -114,7 +114,8 @@ NEAR = 5  # tokens: from there on the Last Battle is worth a word
 
 
 def heading(scene: Scene, seen: WheelPicture) -> list[str]:
-    you = f" You are {scene.rules.seat_name(scene.seat)}." if scene.seat >= 0 else ""
+    name = scene.rules.seat_name(scene.seat) if scene.seat >= 0 else ""
+    you = f" You are {name[:1].lower()}{name[1:]}." if name else ""
     where = when(seen)
     out = [f"{TITLE}, {where}.{you}"]
     if seen["turn"]:

@@ -13,13 +13,13 @@ from wonderwheel.games.wheel_of_time.kinds import (
     ABILITIES,
     ADVANTAGE_KINDS,
     ALLEGIANCES,
+    NUMBER_MOST,
     SEXES,
     STARTING_HERO,
     STARTING_VILLAIN,
     TYPES,
 )
 
-NUMBER_MOST: Final[int] = 99  # of anything that is printed on a card
 NOTHING: Final = (0, 0, 0, 0)
 # How a character or troop comes into play, if not for its printed cost: starting characters never do, some only replace
 # another, the cost of some is told by their text, and of one it is not known.

@@ -80,16 +80,6 @@ def kind_of(face: int) -> int:
     return face // SIDES
 
 
-@rule("WOT20-dice.10", "WOT20-dice.11")
-def total(faces: Sequence[int]) -> Counts:
-    """How often each symbol was rolled."""
-    counts = list(NONE)
-    for face in faces:
-        for symbol, number in enumerate(FACES[face]):
-            counts[symbol] += number
-    return tuple(counts)
-
-
 def face_words(face: int) -> str:
     """A face in words: "Intrigue die: damage and support"."""
     shown = [SYMBOL_NAMES[symbol] for symbol, number in enumerate(FACES[face]) if number]

@@ -169,17 +169,20 @@ class Purse:
 
     def _obeys(self, price: Price, chosen: Sequence[Symbol], odd_left: bool, reducer_left: bool) -> bool:
         """A doubled price is paid with a symbol that does not share; a reduced one with a symbol of the reducer."""
-        room = sum(price.cost) - len(chosen)
         if self.lenient and not price.doubled and any(price.cost) and not any(self.shares[each] for each in chosen):
-            return any(shares and self.can_complete(price, (*chosen, each)) for each, shares in self.shares.items())
-        odd = any(not self.shares[symbol] for symbol in chosen)
-        paid = any(_is_the_part(price, symbol) for symbol in chosen)
-        wants = (price.doubled and not odd) + (price.reducer != NO_REDUCER and not paid)
-        if price.doubled and not odd and not odd_left:
-            return False
-        if price.reducer != NO_REDUCER and not paid and not reducer_left:
-            return False
-        return room >= min(wants, 1)
+            return self._goes_on(price, chosen, [each for each, shares in self.shares.items() if shares])
+        if price.reducer != NO_REDUCER and not any(_is_the_part(price, each) for each in chosen):
+            wanted = [each for each in self.shares if _is_the_part(price, each)]
+            return reducer_left and self._goes_on(price, chosen, wanted)
+        if price.doubled and all(self.shares[each] for each in chosen):
+            return odd_left and self._goes_on(
+                price, chosen, [each for each, shares in self.shares.items() if not shares]
+            )
+        return True
+
+    def _goes_on(self, price: Price, chosen: Sequence[Symbol], wanted: Sequence[Symbol]) -> bool:
+        """Whether one of the symbols that must be among them finds its place beside those chosen."""
+        return any(self.can_complete(price, (*chosen, each)) for each in wanted)
 
     def payment(self, price: Price) -> tuple[Symbol, ...] | None:
         """One way to pay the price: symbols of the very ability first, One Power only where it must stand in."""

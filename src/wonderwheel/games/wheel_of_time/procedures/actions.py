@@ -248,7 +248,6 @@ def do_reinforce(g: Table, f: Frame) -> None:
     rules_of(g).texts.reinforced(g, card, challenge)
     g.emit(events.REINFORCED, f.r[_SEAT], (g.what[card], challenge), "WOT20-action.reinforce.1")
     take_part(g, card, challenge)
-    f.r[_WHERE] = 0
 
 
 def do_discard_weapon(g: Table, f: Frame) -> None:

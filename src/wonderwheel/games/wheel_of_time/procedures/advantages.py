@@ -137,7 +137,6 @@ def put(g: Table, f: Frame) -> None:
     told = g.what[on] if on >= 0 else on
     g.emit(events.PLAYED_ADVANTAGE, seat, (g.what[card], told), "WOT20-action.advantage.1")
     rules_of(g).texts.happened(g, "plays", card, seat)
-    f.r[_KEY] = 0
 
 
 def _put_effect(g: Table, card: int) -> int:

@@ -131,7 +131,6 @@ def declare_further(g: Table, f: Frame) -> None:
         _begin(g, challenge, FURTHER, source, seat)
         g.target[challenge] = target
         g.emit(events.FURTHER_CHALLENGE, seat, (g.what[source], g.what[target]), "WOT20-challenge.declare.4")
-    f.r[_KEY] = 0
 
 
 def later_contests(g: Table, f: Frame) -> Candidates:
@@ -219,7 +218,6 @@ def hide(g: Table, f: Frame) -> None:
         chosen = int(rules_of(g).texts.waits_for_choice(limits))
         g.announced = [*g.announced, (card, chosen, *limits)]
         g.emit(events.CHALLENGE_HIDDEN, seat, limits, "WOT20-challenge.declare.3")
-    f.r[_KEY] = 0
 
 
 @rule("WOT20-challenge.declare.3")
@@ -262,7 +260,6 @@ def declare_target(g: Table, f: Frame) -> None:
     g.target[challenge] = card
     source = g.challenge_card[challenge]
     g.emit(events.TARGET_DECLARED, seat, (g.what[source], g.what[card]), "WOT20-challenge.declare.4")
-    f.r[_KEY] = 0
 
 
 @rule("WOT20-challenge.declare.4")

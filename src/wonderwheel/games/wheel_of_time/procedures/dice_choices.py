@@ -122,7 +122,6 @@ def take_choice(g: Table, f: Frame) -> None:
     elif choice.kind == ROLLING:
         dice = [ROLLS_OPEN - kind for kind in dice_of(g, card)]
     g.dice[f.r[_ROW]] = (card, *dice)
-    f.r[_KEY] = 0
     if choice.kind != FEWER_DICE:
         f.r[_CHOICE] += 1
     if not dice and choice.kind == NO_ROLL:

@@ -67,7 +67,6 @@ def loses(g: Table, seat: int) -> bool:
 def victory_check(g: Table, f: Frame) -> None:
     """One loser: the other wins. Two: both lose, and nobody wins. None: the game goes on."""
     losers = [seat for seat in range(SEATS) if loses(g, seat)]
-    g.won, g.generated_nothing = NOBODY, 0
     if not losers:
         return
     if len(losers) == SEATS:

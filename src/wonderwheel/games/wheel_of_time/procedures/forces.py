@@ -99,7 +99,6 @@ def send(g: Table, f: Frame) -> None:
     sent = tuple([g.what[card] for card in f.t[_SENT]])
     g.emit(events.FORCES_PLACED, f.r[_SEAT], sent, "WOT20-challenge.place.4")
     f.t[_SENT] = ()
-    f.r[_KEY] = 0
 
 
 def _is_between(g: Table, f: Frame) -> bool:

@@ -256,8 +256,9 @@ def pay(g: Table, f: Frame) -> None:
         g.emit(events.PAID, seat, (*spent, f.r[_TOKENS]), "WOT20-action.costs.3")
     if f.r[_INSTEAD]:
         discard(g, f.r[_INSTEAD] - 1, "WOT20-cards.piles.4")
-    f.t[_CHOSEN] = f.t[_REMOVED] = ()
-    f.r[_KEY] = f.r[_TOKENS] = f.r[_INSTEAD] = 0
+    # The picture of the moment after looks for what is chosen so far (`paying_in`): what was paid lies nowhere now.
+    f.t[_CHOSEN] = ()
+    f.r[_TOKENS] = 0
 
 
 def costs_nothing(g: Table, f: Frame) -> bool:

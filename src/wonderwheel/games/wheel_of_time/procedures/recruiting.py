@@ -52,7 +52,6 @@ def rotate_to_recruit(g: Table, f: Frame) -> None:
     """The cost is to rotate a ready card."""
     card = ROTATE.argument(f.r[_ROTATES])
     rotate_card(g, card)
-    f.r[_ROTATES] = 0
     g.emit(events.ROTATED, f.r[_WHO], (g.what[card],), "WOT20-ready.rotating.2")
 
 

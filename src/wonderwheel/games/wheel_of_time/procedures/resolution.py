@@ -218,7 +218,6 @@ def place_control(g: Table, f: Frame) -> None:
     """Tokens go onto the advantage; whoever then has the most controls it, on a tie nobody."""
     here, number = f.r[_HERE], CONTROL.argument(f.r[_KEY])
     change_control(g, g.challenge_card[here], g.initiator[here], number, "WOT20-challenge.contested.11")
-    f.r[_KEY] = 0
 
 
 # -- challenge cards ---------------------------------------------------------------------------------------------------

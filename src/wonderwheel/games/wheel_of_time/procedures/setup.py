@@ -192,7 +192,6 @@ def hide_dragon(g: Table, f: Frame) -> None:
     g.place[card] = FACE_DOWN_DRAGON
     g.face_down[card] = 1
     g.dragon = card
-    f.r[_KEY] = 0
     g.emit(events.DRAGON_HIDDEN, HERO_SEAT, (), "WOT20-setup.mat-perrin.2", (g.what[card],), 1 << HERO_SEAT)
 
 

@@ -134,7 +134,6 @@ def put_aimed(g: Table, f: Frame) -> None:
     row = (f.r[_AIMS], aimed_at(pool), PLAIN)
     place = g.targeted.index(row)
     g.targeted = [*g.targeted[:place], *g.targeted[place + 1 :]]
-    f.r[_AT] = 0
     bring_damage(g, card, 1, PLAIN, BY_TARGET)
 
 
@@ -238,7 +237,6 @@ def assign_point(g: Table, f: Frame) -> None:
     card = DAMAGE_ON.argument(f.r[_ON])
     f.t[_HIT] = (*f.t[_HIT], card)
     f.r[_LEFT] -= 1
-    f.r[_ON] = 0
     bring_damage(g, card, 1, _take_special(g, 1 - f.r[_WHO], f.r[_POOL]), BY_POOL)
 
 
@@ -257,7 +255,6 @@ def lose_rest(g: Table, f: Frame) -> None:
     """Damage without anybody to take it is lost."""
     if f.r[_LEFT]:
         g.emit(events.DAMAGE_LOST, 1 - f.r[_WHO], (f.r[_POOL], f.r[_LEFT]), "WOT20-resolution.damage.9")
-    f.r[_LEFT] = 0
     f.t[_HIT] = ()
 
 

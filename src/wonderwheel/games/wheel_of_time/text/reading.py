@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from wonderwheel.games.wheel_of_time.kinds import NUMBER_MOST
 from wonderwheel.games.wheel_of_time.text.grammar import reader
 from wonderwheel.games.wheel_of_time.text.phrases import Ability, Opened, Text
 from wonderwheel.games.wheel_of_time.text.phrases.base import Head
@@ -21,10 +22,21 @@ _AS_AN_ADVANTAGE: Final = ["as", "an", "advantage", ":"]
 def read(text: str, names: Names | None = None) -> Text:
     """The abilities of a card with that text, a line each; Refused shows the place that is not read."""
     known = names or Names()
-    found = lines(words(text))
+    said = words(text)
+    _check_numbers(text, said)
+    found = lines(said)
     if text.strip() and not found:
         raise Refused(Trouble(text, 0, len(text), "nothing is said here"))
     return Text(tuple(_line(text, line, known) for line in found), span=Span(0, len(text)))
+
+
+def _check_numbers(text: str, said: Sequence[Word]) -> None:
+    """No number is so great that carrying it out, point by point, would never come to an end."""
+    for word in said:
+        digits = word.said.lstrip("+-").lstrip("0")
+        if word.kind in ("number", "signed") and digits.isdigit() and (len(digits) > 9 or int(digits) > NUMBER_MOST):
+            why = f"this number is too great: a text says at most {NUMBER_MOST}"
+            raise Refused(Trouble(text, word.start, word.end, why))
 
 
 def read_back(text: str, node: Text, names: Names) -> Text:

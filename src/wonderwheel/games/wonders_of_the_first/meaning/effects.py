@@ -282,6 +282,13 @@ class Keep(Meaning, frozen=True):
     slot: str = "it"
 
 
+class Noting(Meaning, frozen=True):
+    """Carry out an effect, and put the cards to which it was done into a slot."""
+
+    effect: Effect
+    slot: str
+
+
 class Reorder(Meaning, frozen=True):
     """Cards of a deck that were seen go back on top of it, in any order."""
 
@@ -378,6 +385,6 @@ Effect = (
     TakeAnyCounters |
     MoveCounters | PlayerCounters | Distribute | Get | Rule | Strip | CreateToken | CreateCopy | BecomeCopy | Equip |
     Seek | PlayFree | Attack | AttackWhereThisIs | Scatter | Symbiosis | TriggerAbility | CopySpell | Remember |
-    SetChoice | Keep | Reorder | ChoosePlayer | ChooseRealm | PayAny | May | If | ChooseOne | ForEach | Repeat |
-    Both | RepeatWhile | DoneBy | Later | NextTime | TableEffect
+    SetChoice | Keep | Noting | Reorder | ChoosePlayer | ChooseRealm | PayAny | May | If | ChooseOne | ForEach |
+    Repeat | Both | RepeatWhile | DoneBy | Later | NextTime | TableEffect
 )  # fmt: skip

@@ -113,10 +113,10 @@ def _pick_cards(
         return node.least if wanted < 0 or not node.least else f.r[wanted]
 
     def candidates(g: Table, f: Frame) -> Candidates:
-        taken = f.t[slot]
+        taken, first = f.t[slot], CARD.base
         out: Candidates = []
         for c in told_apart(g, chooser(g, f), [c for c in found(g, f) if c not in taken]):
-            out.append((CARD.key(c), why_not(g, f, c) if why_not is not None else None))
+            out.append((first + c, why_not(g, f, c) if why_not is not None else None))
         if len(taken) >= least_of(f):
             out.append((DONE, None))
         return out
@@ -125,7 +125,8 @@ def _pick_cards(
         enough = len(f.t[slot]) >= (most if wanted < 0 else f.r[wanted])
         if ((most or wanted >= 0) and enough) or f.r[key] == DONE:
             return False
-        return any(why is None and c != DONE for c, why in candidates(g, f))
+        left = [c for c in found(g, f) if c not in f.t[slot]]
+        return bool(left) if why_not is None else any(why_not(g, f, c) is None for c in left)
 
     def clear(g: Table, f: Frame) -> None:
         f.t[slot] = ()

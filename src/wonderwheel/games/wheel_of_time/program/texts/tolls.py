@@ -61,7 +61,6 @@ def toll(m: TextMaking) -> tuple[Step, ...]:
 
     def note(g: Table, f: Frame) -> None:
         f.t[m.paid] = (*f.t[m.paid], f.r[m.key])
-        f.r[m.key] = 0
 
     def spend(g: Table, f: Frame) -> None:
         chosen = [symbol_of(g, key) for key in f.t[m.paid]]

@@ -75,7 +75,6 @@ def enemy_discards(m: Making, deed: Deed) -> Made:
     def act(g: Table, f: Frame) -> None:
         f.r[m.count] -= 1
         discard(g, DISCARD.argument(f.r[m.key]), "WOT20-cards.piles.3")
-        f.r[m.key] = 0
 
     ask = choose(
         m.key,
@@ -110,7 +109,6 @@ def reroll(m: Making, deed: Deed) -> Made:
             f.r[m.count] = 0
         else:
             reopen_die(g, *own(g, f.r[m.seat])[DIE.argument(f.r[m.key])])
-        f.r[m.key] = 0
 
     ask = choose(
         m.key,

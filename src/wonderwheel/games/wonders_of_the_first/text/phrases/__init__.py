@@ -167,6 +167,14 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.ability_event
     HarvestAbilityUsed,
     TapAbilityUsed,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.areas_left import (
+    TakenFrom,
+    ToAbyss,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.battle_results import (
+    CardWins,
+    Wins,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions import (
     Chosen,
     Controls,
@@ -178,6 +186,11 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions im
     ItIsInAbyss,
     PaysYou,
     RoundIs,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.counters_told import (
+    GetsCounters,
+    HandlesCounters,
+    LosesCounters,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.counting import (
     AttackingWith,
@@ -195,18 +208,17 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.events import
     Attacks,
     Battles,
     CardEvent,
-    CardWins,
     Crosses,
     Defends,
     Dies,
     Flies,
-    GetsCounters,
     Leaves,
+    LeavesRealm,
     Moves,
+    MovesBetween,
     MovesInto,
     PlacedEvent,
     Revealed,
-    ToAbyss,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.history import (
     ArrivedFrom,
@@ -232,7 +244,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.player_events
     PlaysNth,
     Seizes,
     StoneLost,
-    Wins,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.players_by_what_they_have import (
     PlayersThat,
@@ -375,6 +386,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.counted_realms import (
     ControlsInRealms,
+    ControlsRealm,
+    ControlsRealms,
     RealmsNumber,
     UnitRealm,
 )
@@ -406,36 +419,55 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import (
     ThatPlayer,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players_of_things import PlayerOf
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, That, TheDone, Them, This, Wearer
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import (
+    It,
+    NthOne,
+    That,
+    TheDone,
+    Them,
+    This,
+    Wearer,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import (
     AdjacentRealm,
     AdjacentRealms,
     AnotherTargetRealm,
     AnyRealm,
     DifferentRealms,
-    EachParityRealm,
     EachRealm,
     Here,
     HereAndAdjacent,
     HereOrAdjacent,
-    HighestRealm,
-    LowestRealm,
     OtherRealm,
-    ParityRealm,
-    RealmNumber,
-    RealmNumbers,
-    SameRealmAs,
+    OtherRealms,
     TargetAdjacentRealm,
     TargetRealm,
     ThatRealm,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_content import (
+    RealmOf,
     RealmThat,
     RealmWithMost,
+    WhereBoth,
     WhereHeld,
     WhereMore,
     WithCount,
     WithSome,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_number import (
+    CurrentRealm,
+    EachParityRealm,
+    HighestRealm,
+    LowestRealm,
+    ParityRealm,
+    RealmNumber,
+    RealmNumbers,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_of_deeds import (
+    RealmLeft,
+    RealmNextTo,
+    RealmReached,
+    SameRealmAs,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.stats_of_things import CostOf, PowerOf
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
@@ -587,6 +619,8 @@ __all__ = [
     "ControlsInRealms",
     "ControlsMore",
     "ControlsNone",
+    "ControlsRealm",
+    "ControlsRealms",
     "ControlsTheMost",
     "CopiedBySymbiosis",
     "CopyEffect",
@@ -604,6 +638,7 @@ __all__ = [
     "CreateStory",
     "CreatesTokens",
     "Crosses",
+    "CurrentRealm",
     "CurrentRound",
     "Deathstrike",
     "DefendingPlayer",
@@ -671,6 +706,7 @@ __all__ = [
     "Half",
     "HalvePower",
     "HandAway",
+    "HandlesCounters",
     "Harvest",
     "HarvestAbilityUsed",
     "Harvests",
@@ -721,6 +757,7 @@ __all__ = [
     "Kind",
     "Kingdom",
     "Leaves",
+    "LeavesRealm",
     "LetChoose",
     "LetDo",
     "Link",
@@ -731,6 +768,7 @@ __all__ = [
     "LoseAllBut",
     "LoseEqual",
     "LoseKeyword",
+    "LosesCounters",
     "LostStones",
     "LowestRealm",
     "May",
@@ -743,6 +781,7 @@ __all__ = [
     "MoveCounters",
     "MoveSomeCounters",
     "Moves",
+    "MovesBetween",
     "MovesInto",
     "Multiple",
     "NameOne",
@@ -756,6 +795,7 @@ __all__ = [
     "NotThisName",
     "Note",
     "Noun",
+    "NthOne",
     "NullifiedRealm",
     "Nullify",
     "NullifyEffect",
@@ -774,6 +814,7 @@ __all__ = [
     "OpponentsLikewise",
     "OrderOrBury",
     "OtherRealm",
+    "OtherRealms",
     "Others",
     "Otherwise",
     "OwnedBy",
@@ -809,8 +850,12 @@ __all__ = [
     "Random",
     "RatherIf",
     "Realm",
+    "RealmLeft",
+    "RealmNextTo",
     "RealmNumber",
     "RealmNumbers",
+    "RealmOf",
+    "RealmReached",
     "RealmThat",
     "RealmWithMost",
     "RealmsNumber",
@@ -859,6 +904,7 @@ __all__ = [
     "Tail",
     "TakeAnyCounters",
     "TakeCounters",
+    "TakenFrom",
     "TapAbilityUsed",
     "Target",
     "TargetAdjacentRealm",
@@ -927,6 +973,7 @@ __all__ = [
     "WasThisWay",
     "Wearer",
     "Whenever",
+    "WhereBoth",
     "WhereHeld",
     "WhereMore",
     "WhereX",

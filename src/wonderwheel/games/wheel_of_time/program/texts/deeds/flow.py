@@ -104,7 +104,6 @@ def may(m: TextMaking, deed: deeds.May) -> Made:
 
     def note(g: Table, f: Frame) -> None:
         f.r[m.done] = int(f.r[m.key] == YES)
-        f.r[m.key] = 0
 
     def yes_or_no(g: Table, f: Frame) -> Candidates:
         return [(YES, None), (NO, None)]
@@ -145,7 +144,6 @@ def choose_one(m: TextMaking, deed: deeds.ChooseOne) -> Made:
 
     def note(g: Table, f: Frame) -> None:
         f.r[m.current] = NUMBER.argument(f.r[m.key])
-        f.r[m.key] = 0
 
     def is_(i: int) -> Callable[[Table, Frame], bool]:
         return lambda g, f: f.r[m.current] == i

@@ -106,7 +106,6 @@ def look_at_random_card(m: TextMaking, deed: token_deeds.LookHand) -> Made:
     def look(g: Table, f: Frame) -> None:
         card = DISCARD.argument(f.r[m.key])
         f.t[m.slots[deed.slot]] = (card,)
-        f.r[m.key] = 0
         reveal(g, (card,), 1 << f.r[m.seat])
         g.emit(events.LOOKED_AT_CARD, f.r[m.seat], (whose(g, f),), CLAUSE)
 
@@ -139,7 +138,6 @@ def _pick_seen(m: TextMaking, reason: str, optional: bool = False) -> Step:
 def _none_picked(m: TextMaking) -> Step:
     def begin(g: Table, f: Frame) -> None:
         f.t[m.picked] = ()
-        f.r[m.key] = 0
 
     return do(begin)
 
@@ -147,7 +145,6 @@ def _none_picked(m: TextMaking) -> Step:
 def _take(f: Frame, m: TextMaking) -> int:
     card = CARD.argument(f.r[m.key])
     f.t[m.picked] = (*f.t[m.picked], card)
-    f.r[m.key] = 0
     return card
 
 
@@ -235,7 +232,6 @@ def _discard_any(m: TextMaking) -> list[Step]:
             return
         left = [card for card in f.t[m.seen] if card not in f.t[m.picked]]
         f.t[m.picked] = (*f.t[m.picked], *(card for card in left if g.owner[card] == g.owner[left[0]]))
-        f.r[m.key] = 0
 
     return [_none_picked(m), while_(goes_on, _pick_seen(m, "Which card do you discard?", True), do(act))]
 

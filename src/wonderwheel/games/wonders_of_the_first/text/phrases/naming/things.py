@@ -35,6 +35,9 @@ _ONE_OF_SEVERAL: Final = (
 )
 
 
+AS_MANY: Final = -1  # as one likes
+
+
 def check_one(noun: Noun, where: Realm | None = None) -> None:
     """Refuse one thing in each of several realms: these would be several things."""
     for tail in noun.tails:
@@ -236,13 +239,21 @@ def _several(parts: Parts, span: Span | None) -> Some:
     return Some.build([noun, count, up_to is not None], span)
 
 
+def _as_many_as_liked(parts: Parts, span: Span | None) -> Some:
+    """Any number of them, or at least one."""
+    *least, noun = parts
+    if least not in ([], [1]):
+        raise Unfit("as many as one likes are none or more, or one or more")
+    return Some.build([noun, AS_MANY, not least], span)
+
+
 def _some_enemy(parts: Parts, span: Span | None) -> Some:
     return Some(with_more(parts[0], Enemy()), span=span)
 
 
 @dataclass(frozen=True)
 class Some(Thing):
-    """Chosen without targeting: so many, or up to so many."""
+    """Chosen without targeting: so many, or up to so many. `AS_MANY` and up to: any number; without: one or more."""
 
     noun: Noun
     count: int = 1
@@ -257,6 +268,7 @@ class Some(Thing):
         Wording('"another" noun_plain_sg', rule="some_plain", made=_another),
         Wording('"a opponent" "\'s" noun_sg', rule="some", made=_some_enemy),
         Wording("[up_to] INT noun_pl", rule="many_things", made=lambda parts, span: _several(parts, span)),
+        Wording('("any number of" | INT "or more") noun_pl', rule="many_things", made=_as_many_as_liked),
         Wording("INT noun_pl", rule="some_several", slots="count noun"),
         Wording("INT noun_sg", rule="one_thing", slots="count noun"),
     )
@@ -275,16 +287,21 @@ class Some(Thing):
     def text(self) -> str:
         if self.count == 1 and not self.up_to:
             return self.noun.with_article()
+        if self.count == AS_MANY:
+            return f"{'any number of' if self.up_to else 'one or more'} {self.noun.plural()}"
         said = self.noun.singular() if self.count == 1 else self.noun.plural()
         return f"{'up to ' if self.up_to else ''}{self.count} {said}"
+
+    def bounds(self) -> tuple[int, int]:
+        """The fewest and the most that are chosen; 0 for the most: as many as there are."""
+        return 0 if self.up_to else max(self.count, 1), max(self.count, 0)
 
     def bind(self, b: CardBinder) -> Any:
         return b.bring_in(b.inside(self), "it", b.kinds_of(self.noun), self.count != 1)
 
     def means(self, scope: Scope, by: meaning.Player | None = None) -> meaning.Objects:
         check_one(self.noun)
-        least = 0 if self.up_to else self.count
-        return meaning.Choose(scope.cards(self.noun), least, self.count, self.label, by or meaning.Player())
+        return meaning.Choose(scope.cards(self.noun), *self.bounds(), self.label, by or meaning.Player())
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,213 @@
+"""The trail: which ability came from which, what was answered meanwhile, and what an endless loop forbids."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.support_play import Playing
+from tests.toys.menagerie import table
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.instructions import Instruction
+from wonderwheel.core.machine.trail import (
+    BARRED,
+    PREVENTED,
+    choices_since,
+    is_prevented,
+    note_ability,
+    note_choice,
+    parent_of,
+    signature_at,
+    without_barred,
+)
+from wonderwheel.core.mechanisms import loops
+from wonderwheel.core.mechanisms.loops import ENDED, ENDLESS, UNKNOWN, Drive
+from wonderwheel.core.questions import CHANCE, NO, YES, Refusal
+from wonderwheel.core.state.state import State
+
+TICK, TOCK, GONG = (1, 0, 5), (2, 1, 6), (3, 0, 5)  # program, controller, kind of event
+
+
+def position() -> tuple[State, Frame]:
+    g = Playing(table("Wolf | ", "Lull | ")).g
+    return g, g.stack[-1]
+
+
+def test_an_ability_knows_what_caused_it() -> None:
+    g, _ = position()
+    first = note_ability(g, 0, TICK)
+    second = note_ability(g, first, TOCK)
+    assert (first, second) == (1, 2)
+    assert [signature_at(g, first), signature_at(g, second)] == [TICK, TOCK]
+    assert [parent_of(g, first), parent_of(g, second)] == [0, first]
+
+
+def test_answers_are_told_since_an_entry_oldest_first() -> None:
+    g, f = position()
+    note_choice(g, f, 0, YES)
+    entry = note_ability(g, 0, TICK)
+    note_choice(g, f, 1, NO)
+    note_choice(g, f, 0, YES)
+    assert choices_since(g, entry) == [(f.program, f.pc, 1, NO), (f.program, f.pc, 0, YES)]
+    assert len(choices_since(g, 0)) == 3
+
+
+def test_only_the_very_ability_is_prevented() -> None:
+    g, _ = position()
+    note_ability(g, 0, TOCK)
+    g.trail.append((PREVENTED, *TICK))
+    assert is_prevented(g, TICK)
+    assert not is_prevented(g, TOCK), "it was resolved, not prevented"
+    assert not is_prevented(g, (1, 1, 5)), "another player's"
+
+
+def test_what_is_barred_is_refused_here_and_nowhere_else_and_to_nobody_else() -> None:
+    g, f = position()
+    why = Refusal("too dear", ())
+    found = [(YES, None), (NO, None), (7, why)]
+    g.trail.append((BARRED, f.program, f.pc, 0, YES))
+    refused = without_barred(g, f, f.pc, 0, found)
+    assert refused == [(YES, g.rules.loop_refusal()), (NO, None), (7, why)]
+    assert without_barred(g, f, f.pc, 1, found) is found
+    assert without_barred(g, f, f.pc + 1, 0, found) is found
+    g.trail.append((BARRED, f.program, f.pc, 0, 7))
+    assert without_barred(g, f, f.pc, 0, found)[2] == (7, why), "it was refused before, for a reason of its own"
+
+
+def test_if_all_that_is_legal_is_barred_nothing_is() -> None:
+    g, f = position()
+    why = Refusal("too dear", ())
+    found = [(YES, None), (NO, why)]
+    g.trail.append((BARRED, f.program, f.pc, 0, YES))
+    assert without_barred(g, f, f.pc, 0, found) == found
+
+
+# -- what is watched while a loop is driven on -------------------------------------------------------------------------
+
+
+def driven(*circle: tuple[int, int, int]) -> tuple[State, Drive]:
+    """A drive that begins after one ability; the circle's first closes it."""
+    g, _ = position()
+    note_ability(g, 0, GONG)
+    return g, Drive(g, list(circle), {})
+
+
+def arrive(g: State, drive: Drive, ability: tuple[int, int, int], parent: int) -> int:
+    drive._arrived(ability, parent)
+    return note_ability(g, parent, ability)
+
+
+def test_a_circle_goes_round_while_its_abilities_come_up_among_their_own_causes() -> None:
+    g, drive = driven(TICK, TOCK)
+    assert (drive.resolved, drive.rounds, drive.last, drive.measures) == (0, 0, 0, [])
+    assert (drive.probe, drive.keys, drive.trying) == (None, (), False), "it goes the way that is known"
+    tick = arrive(g, drive, TICK, 1)
+    assert (drive.resolved, drive.rounds, drive.last) == (1, 1, 0), "nothing has come round yet"
+    tock = arrive(g, drive, TOCK, tick)
+    assert (drive.resolved, drive.rounds, drive.last) == (2, 1, 0)
+    tick = arrive(g, drive, TICK, tock)
+    assert (drive.resolved, drive.rounds, drive.last) == (3, 2, 3)
+    arrive(g, drive, TOCK, tick)
+    assert (drive.resolved, drive.rounds, drive.last) == (4, 2, 4)
+
+
+def test_another_loop_that_runs_besides_does_not_keep_the_circle_going() -> None:
+    g, drive = driven(TICK)
+    cause = arrive(g, drive, TICK, 1)
+    arrive(g, drive, TICK, cause)
+    assert drive.last == 2
+    for _ in range(2):
+        cause = arrive(g, drive, GONG, cause)
+    assert (drive.resolved, drive.rounds, drive.last) == (4, 2, 2)
+    assert not drive.goes_on(ENDLESS), "in the second half only the other went on"
+    arrive(g, drive, TICK, cause)
+    assert drive.goes_on(ENDLESS)
+    assert not drive.goes_on(UNKNOWN)
+
+
+def test_what_came_up_before_the_drive_is_no_round_of_it() -> None:
+    g, drive = driven(GONG)
+    arrive(g, drive, GONG, 1)
+    assert (drive.rounds, drive.last) == (1, 0)
+
+
+def test_what_is_prevented_does_not_come_up() -> None:
+    g, drive = driven(TICK)
+    g.trail.append((PREVENTED, *TICK))
+    arrive(g, drive, TICK, 1)
+    assert (drive.resolved, drive.rounds) == (0, 0)
+
+
+def test_a_round_is_measured_once_however_many_others_it_begins() -> None:
+    g, drive = driven(TICK)
+    first = arrive(g, drive, TICK, 1)
+    assert len(drive.measures) == 1
+    second = arrive(g, drive, TICK, first)
+    arrive(g, drive, TICK, first)
+    assert (drive.rounds, len(drive.measures)) == (3, 2), "two that the first began are one round"
+    for _ in range(40):
+        second = arrive(g, drive, TICK, second)
+    assert len(drive.measures) == 25, "no more than are needed to see growth"
+    creatures: Any = g
+    creatures.life[0] += 4
+    arrive(g, drive, TICK, second)
+    assert drive.measures[-1] == g.rules.measures(g) != drive.measures[-2], "the latest stand last"
+
+
+def test_a_drive_ends_with_the_trail_or_with_the_game() -> None:
+    g, drive = driven(TICK)
+    g.trail.clear()
+    assert drive.run() == ENDED
+    g, drive = driven(TICK)
+    g.stack.clear()
+    assert drive.run() == ENDED
+
+
+def test_a_drive_stops_at_a_question_that_was_not_answered_before() -> None:
+    g, drive = driven(TICK)
+    f = g.stack[-1]
+    offered = g.pending[0].keys
+    drive.resolver = -1  # here it is no matter of order
+    assert drive.run() == UNKNOWN
+    drive.probe = (f.program, f.pc, 0)
+    assert drive.run() == UNKNOWN
+    assert drive.keys == offered, "this is where it was to stop"
+
+
+@pytest.mark.parametrize("known", ["the second", "none", "one that is not offered any more", "chance"])
+def test_a_drive_gives_the_answers_that_were_given(known: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    g, drive = driven(TICK)
+    f, asked = g.stack[-1], g.pending[0]
+    first, second = asked.keys
+    taken: list[int] = []
+    monkeypatch.setattr(asked.ask, "accept", lambda g, f, seat, key: taken.append(key))
+    drive.resolver = -1
+    asked.seat = CHANCE if known == "chance" else 0
+    spot = (f.program, f.pc, asked.seat)
+    drive.answers = {} if known == "none" else {spot: 999 if "offered" in known else second}
+    drive.trying = known == "none"
+    assert drive._reply() == (known != "chance"), "what chance brings is not known"
+    assert taken == {"the second": [second], "chance": []}.get(known, [first])
+    assert (g.pending == []) == (known != "chance")
+
+
+class Reveal(Instruction):
+    """Something is drawn, again and again."""
+
+    def step(self, g: State, f: Frame) -> bool:
+        g.reveals += 1
+        f.pc = 0
+        return False
+
+
+def test_a_drive_does_not_judge_what_is_drawn_unless_it_may(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(loops, "INSTRUCTIONS", 50)
+    for chance, outcome, drawn in ((False, UNKNOWN, 1), (True, ENDLESS, 50)):
+        g, drive = driven(TICK)
+        f = g.stack[-1]
+        f.pc = 0
+        g.rules.linked = {f.program: [Reveal()]}
+        before = g.reveals
+        assert drive.run(chance=chance) == outcome
+        assert g.reveals - before == drawn
