@@ -39,6 +39,14 @@ Guardian.
 Unstable.
 Call.
 Heart of a legend.
+Stun each enemy in the current realm.
+Each Wonder you control in each other realm gets +1.
+Destroy target enemy. Create a 2-power Golem token in the realm it left.
+Whenever this moves, tap target enemy in the realm it moved to.
+Move target Wonder to a realm adjacent to it.
+Tap target Wonder and another target Wonder. Destroy the second Wonder.
+Create a 1-power Golem token in each realm where you control a stone and no Wonders.
+Each enemy in each realm you control gets -1.
 Awaken: This gets +3.
 If you would gain energy, instead gain twice that many energy.
 At the end of your turn, untap this.

@@ -210,6 +210,7 @@ def _past_rows(event: meaning.Event, words: nouns.Words, maker: ProgramMaker | N
     facts = _anywhere(event.cards) if event.cards is not None else meaning.Cards(area="anywhere")
     test = nouns.card_test(facts, words, maker) if event.cards is not None else None
     printed = _printed_test(facts, words, maker)
+    apart = event.cards is not None and event.cards.other
     where = nouns.realms(event.where, words, maker) if event.where is not None else None
 
     def found(g: Table, ctx: Ctx, period: str) -> list[Row]:
@@ -222,6 +223,8 @@ def _past_rows(event: meaning.Event, words: nouns.Words, maker: ProgramMaker | N
             if event.player and row[PAST_PLAYER] not in nouns.side(event.player, ctx):
                 continue
             if event.this and not (row[PAST_CARD] == ctx.source and remembered.is_the_same(g, row)):
+                continue
+            if apart and row[PAST_CARD] == ctx.source and remembered.is_the_same(g, row):
                 continue
             if event.wearer and not _was_its_wearer(g, ctx, row):
                 continue

@@ -51,8 +51,10 @@ class Realm(Meaning, frozen=True):
     the event tells), any of (`any_of`), most and fewest (those where the quantity `by`, of things "here", is greatest
     or smallest).
 
-    `adjacent` asks for one beside here (beside `of`, if it is said), `adjacent to here` means all of them. A choice is
-    made `among` some realms. `where` narrows it: "here" is the realm looked at. Only active realms count.
+    `event source` and `event goal` are those from and to which the card of the event has moved. `adjacent` asks for one
+    beside here (beside `of`, if it is said), `adjacent to here` means all of them, `adjacent to` all beside one of
+    `among`. A choice is made `among` some realms. `where` narrows it: "here" is the realm looked at. Only active realms
+    count.
     """
 
     which: str = "here"
@@ -364,7 +366,7 @@ class Event(Meaning, frozen=True):
     happens in. `nth` triggers at exactly that time in the `period`. `source` is the area a card comes from, or does not
     (`not_source`). `least` is the smallest amount. `counter` narrows counters. `battle`: in one. `having`: such a card
     attacks too. `by` is whose effect it was. `who` are players who were chosen before. `ability` is the kind of ability
-    that triggers or is activated."""
+    that triggers or is activated. `left` is the realm from which a card moves into another."""
 
     kind: str
     cards: Cards | None = None
@@ -383,3 +385,4 @@ class Event(Meaning, frozen=True):
     having: Cards | None = None
     who: Player | None = None
     ability: str = ""
+    left: Realm | None = None

@@ -82,7 +82,7 @@ def _choose_realm(effect: meaning.ChooseRealm, maker: ProgramMaker, catalogue: C
     asked, found = pick_realm(effect.where, maker, catalogue)
     if not effect.slot:
         return asked
-    slot = maker.slot(effect.slot)
+    slot = maker.slot(effect.slot, cards=False)
 
     def keep(g: Table, f: Frame) -> None:
         f.t[slot] = tuple(found(g, f))

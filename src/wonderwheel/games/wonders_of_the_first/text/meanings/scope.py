@@ -150,6 +150,9 @@ class Scope:
     def until(self, duration: base.Duration | None, without: str = "") -> str:
         return things.until(duration, self, without)
 
+    def one_by_one(self, node: Effect) -> Effects:
+        return getting.one_by_one(node, self)
+
     def lasts(self, node: Effect) -> str:
         return getting.lasts(node, self)
 
@@ -235,6 +238,7 @@ class Scope:
             elif (both := each_for_themselves(tuple(nodes[number:]), self)) is not None:
                 made, done = both, number + 1
             else:
+                node = things.noting_where_it_was(node, self)
                 made = noted(node, self.compile(node, self), self)
                 self.gone = check_gone(node, made, self.gone)
             for effect in (*self.pending, *made):

@@ -174,6 +174,14 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.ability_event
     HarvestAbilityUsed,
     TapAbilityUsed,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.areas_left import (
+    TakenFrom,
+    ToAbyss,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.battle_results import (
+    CardWins,
+    Wins,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions import (
     Chosen,
     Controls,
@@ -185,6 +193,11 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions im
     ItIsInAbyss,
     PaysYou,
     RoundIs,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.counters_told import (
+    GetsCounters,
+    HandlesCounters,
+    LosesCounters,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.counting import (
     AttackingWith,
@@ -202,18 +215,17 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.events import
     Attacks,
     Battles,
     CardEvent,
-    CardWins,
     Crosses,
     Defends,
     Dies,
     Flies,
-    GetsCounters,
     Leaves,
+    LeavesRealm,
     Moves,
+    MovesBetween,
     MovesInto,
     PlacedEvent,
     Revealed,
-    ToAbyss,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.history import (
     ArrivedFrom,
@@ -239,7 +251,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.player_events
     PlaysNth,
     Seizes,
     StoneLost,
-    Wins,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.players_by_what_they_have import (
     PlayersThat,
@@ -383,6 +394,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.counted_realms import (
     ControlsInRealms,
+    ControlsRealm,
+    ControlsRealms,
     RealmsNumber,
     UnitRealm,
 )
@@ -415,36 +428,55 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import (
     ThatPlayer,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players_of_things import PlayerOf
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, That, TheDone, Them, This, Wearer
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import (
+    It,
+    NthOne,
+    That,
+    TheDone,
+    Them,
+    This,
+    Wearer,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import (
     AdjacentRealm,
     AdjacentRealms,
     AnotherTargetRealm,
     AnyRealm,
     DifferentRealms,
-    EachParityRealm,
     EachRealm,
     Here,
     HereAndAdjacent,
     HereOrAdjacent,
-    HighestRealm,
-    LowestRealm,
     OtherRealm,
-    ParityRealm,
-    RealmNumber,
-    RealmNumbers,
-    SameRealmAs,
+    OtherRealms,
     TargetAdjacentRealm,
     TargetRealm,
     ThatRealm,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_content import (
+    RealmOf,
     RealmThat,
     RealmWithMost,
+    WhereBoth,
     WhereHeld,
     WhereMore,
     WithCount,
     WithSome,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_number import (
+    CurrentRealm,
+    EachParityRealm,
+    HighestRealm,
+    LowestRealm,
+    ParityRealm,
+    RealmNumber,
+    RealmNumbers,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_of_deeds import (
+    RealmLeft,
+    RealmNextTo,
+    RealmReached,
+    SameRealmAs,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.stats_of_things import CostOf, PowerOf
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
@@ -596,6 +628,8 @@ __all__ = [
     "ControlsInRealms",
     "ControlsMore",
     "ControlsNone",
+    "ControlsRealm",
+    "ControlsRealms",
     "ControlsTheMost",
     "CopiedBySymbiosis",
     "CopyEffect",
@@ -614,6 +648,7 @@ __all__ = [
     "CreateStory",
     "CreatesTokens",
     "Crosses",
+    "CurrentRealm",
     "CurrentRound",
     "Deathstrike",
     "DefendingPlayer",
@@ -681,6 +716,7 @@ __all__ = [
     "Half",
     "HalvePower",
     "HandAway",
+    "HandlesCounters",
     "Harvest",
     "HarvestAbilityUsed",
     "Harvests",
@@ -731,6 +767,7 @@ __all__ = [
     "Kind",
     "Kingdom",
     "Leaves",
+    "LeavesRealm",
     "LetChoose",
     "LetDo",
     "Link",
@@ -741,6 +778,7 @@ __all__ = [
     "LoseAllBut",
     "LoseEqual",
     "LoseKeyword",
+    "LosesCounters",
     "LostStones",
     "LowestRealm",
     "May",
@@ -753,6 +791,7 @@ __all__ = [
     "MoveCounters",
     "MoveSomeCounters",
     "Moves",
+    "MovesBetween",
     "MovesInto",
     "Multiple",
     "NameOne",
@@ -766,6 +805,7 @@ __all__ = [
     "NotThisName",
     "Note",
     "Noun",
+    "NthOne",
     "NullifiedRealm",
     "Nullify",
     "NullifyEffect",
@@ -785,6 +825,7 @@ __all__ = [
     "OpponentsLikewise",
     "OrderOrBury",
     "OtherRealm",
+    "OtherRealms",
     "Others",
     "Otherwise",
     "OwnedBy",
@@ -820,8 +861,12 @@ __all__ = [
     "Random",
     "RatherIf",
     "Realm",
+    "RealmLeft",
+    "RealmNextTo",
     "RealmNumber",
     "RealmNumbers",
+    "RealmOf",
+    "RealmReached",
     "RealmThat",
     "RealmWithMost",
     "RealmsNumber",
@@ -872,6 +917,7 @@ __all__ = [
     "Tail",
     "TakeAnyCounters",
     "TakeCounters",
+    "TakenFrom",
     "TapAbilityUsed",
     "Target",
     "TargetAdjacentRealm",
@@ -942,6 +988,7 @@ __all__ = [
     "WasThisWay",
     "Wearer",
     "Whenever",
+    "WhereBoth",
     "WhereHeld",
     "WhereMore",
     "WhereX",

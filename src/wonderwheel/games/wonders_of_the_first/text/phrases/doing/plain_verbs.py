@@ -57,6 +57,10 @@ class DoTo(Effect):
     missing = You()
     verb: ClassVar[Verb]
 
+    @property
+    def away(self) -> bool:
+        return self.verb.leaves
+
     def means(self, scope: Scope) -> Effects:
         self.check(scope)
         who = scope.player(self.who)

@@ -26,7 +26,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives impor
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails import GREATEST, SMALLEST, so_much
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, Nouns
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import ParityRealm
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_number import ParityRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import InRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
 from wonderwheel.lang.errors import Unfit

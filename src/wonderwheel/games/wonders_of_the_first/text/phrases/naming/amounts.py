@@ -16,6 +16,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails import GREATEST, SMALLEST
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, Nouns
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import Them
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.stats_of_things import of_one
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ThatDied, ThatWas
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_AMOUNT
@@ -132,6 +133,7 @@ class UnitCounters(Unit):
     what: OneThing
     wordings = (
         Wording('counter_of "on" one_thing', made=lambda parts, span: UnitCounters(parts[0][0], parts[1], span=span)),
+        Wording('counter_of "on them"', made=lambda parts, span: UnitCounters(parts[0][0], Them(), span=span)),
     )
     clauses = ("CR132-counters.a",)
 

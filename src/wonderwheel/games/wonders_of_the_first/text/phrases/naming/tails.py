@@ -98,7 +98,7 @@ class InRealm(Tail):
     realm: Realm
     form = "in {realm}"
     wordings = (
-        Wording('"in" realm', rule="tail"),
+        Wording('("in" | "from") realm', rule="tail"),
         Wording('"here"', rule="tail", realm=Here()),
         Wording('"there"', rule="tail", realm=ThatRealm()),
     )
