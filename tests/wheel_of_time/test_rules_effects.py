@@ -255,16 +255,17 @@ def test_a_deed_that_nobody_knows_is_refused_with_its_card(deed: str, words: str
 
 @clause("WOT20-glossary.against.1", "WOT20-glossary.against.2", "WOT20-glossary.opponent.1", "WOT20-glossary.cost.3")
 def test_whom_the_words_of_a_target_mean() -> None:
-    """Two characters and a troop of each side, and an advantage; who opposes whom depends on the challenge."""
+    """An advantage, two characters of each side, and troops; who opposes whom depends on the challenge."""
     fighting, elsewhere = {"takes_part": "pattern"}, {"takes_part": "hero"}
     play = Play(
+        mine("Great Library", on="player"),
         mine("Rand al'Thor", **fighting),
         mine("Verin Sedai", **elsewhere),
         mine("Andor Cavalry"),
         theirs("Aginor", **fighting),
         theirs("Padan Fain", **elsewhere),
         theirs("Trolloc Footmen", **fighting),
-        mine("Great Library", on="player"),
+        theirs("Human Rabble"),
         at="resolution",
         challenge=[{"of": "hero", "card": "Gather Allies"}],
         windows=True,
@@ -278,13 +279,14 @@ def test_whom_the_words_of_a_target_mean() -> None:
     heroes, villains = ["Rand al'Thor", "Verin Sedai"], ["Aginor", "Padan Fain"]
     assert meant(HERO, "own force") == [*heroes, "Andor Cavalry"]
     assert meant(VILLAIN, "own character") == villains
-    assert meant(HERO, "enemy force") == [*villains, "Trolloc Footmen"]
-    assert meant(HERO, "enemy troop") == ["Trolloc Footmen"]
+    assert meant(HERO, "enemy force") == [*villains, "Trolloc Footmen", "Human Rabble"]
+    assert meant(HERO, "enemy troop") == ["Trolloc Footmen", "Human Rabble"]
     assert meant(HERO, "any character") == [*heroes, *villains]
     assert meant(HERO, "any participant") == ["Rand al'Thor", "Aginor", "Trolloc Footmen"]
     assert meant(HERO, "opposing force") == ["Aginor", "Trolloc Footmen"]
     assert meant(HERO, "opposing force", "Verin Sedai") == ["Padan Fain"]
     assert meant(HERO, "opposing force", "Andor Cavalry") == []
     assert meant(VILLAIN, "opposing character", "Aginor") == ["Rand al'Thor"]
-    assert meant(HERO, "any force costing 2") == ["Verin Sedai", "Andor Cavalry", "Padan Fain", "Trolloc Footmen"]
-    assert meant(HERO, "any force costing 1") == ["Verin Sedai", "Padan Fain"]
+    cheap = ["Verin Sedai", "Andor Cavalry", "Padan Fain", "Trolloc Footmen", "Human Rabble"]
+    assert meant(HERO, "any force costing 2") == cheap
+    assert meant(HERO, "any character costing 1") == ["Verin Sedai", "Padan Fain"]

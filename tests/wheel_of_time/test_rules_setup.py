@@ -104,6 +104,21 @@ def test_nobody_sees_what_the_other_chooses_and_the_deck_is_shuffled() -> None:
     assert shuffles == ["The Hero shuffles the deck.", "The Villain shuffles the deck."]
 
 
+@clause("WOT20-setup.hand.5", "WOT20-setup.prepare.1")
+def test_a_starting_hand_is_its_owners_secret_and_does_not_tell_in_which_order_it_was_chosen() -> None:
+    orders: dict[int, set[tuple[int, ...]]] = {HERO: set(), VILLAIN: set()}
+    for seed in range(6):
+        game = take(begin(seed=seed), *USUAL)
+        g: Any = game.state
+        for seat, hand in enumerate(g.hands):
+            orders[seat].add(tuple(g.what[card] for card in hand))
+            own: Any = game.view(seat).state
+            other: Any = game.view(1 - seat).state
+            assert [own.what[card] for card in hand] == [g.what[card] for card in hand]
+            assert [other.what[card] for card in hand] == [-1] * 3
+    assert all(len(seen) > 1 for seen in orders.values())
+
+
 @clause("WOT20-setup.hand.7", "WOT20-setup.hand.8", "WOT20-glossary.starting-advantage.1")
 def test_one_starting_advantage_lies_beside_hand_and_deck() -> None:
     game = take(begin(f"{HERO_LIST} | Chief's Chair"), *USUAL)

@@ -47,7 +47,7 @@ def between(first: str, last: str) -> list[str]:
 def test_the_ready_round_and_what_is_declared_are_told() -> None:
     assert turn()[:10] == [
         "Turn 2 begins.",
-        "All cards are made ready: 2 were rotated.",
+        "All cards are made ready; 2 were rotated.",
         "The Hero is dominant: light 3, shadow 2.",
         "The Villain plays Oath.",
         "Fade gains Andor.",
@@ -71,8 +71,8 @@ def test_who_goes_where_and_takes_part_in_what_is_told() -> None:
         "The Villain sends Fade to the battleground.",
         "The Hero sends Rand al'Thor, Commander to the battleground.",
         "The Villain has placed a token on one card.",
-        "The Hero announces green for Rand al'Thor.",
-        "The Hero announces blue for Commander.",
+        "The Hero announces Rand al'Thor for the Pattern Challenge.",
+        "The Hero announces that Commander stands down.",
         "Fade opposes the Pattern Challenge.",
         "Rand al'Thor supports the Pattern Challenge.",
         "Commander stands down.",
@@ -122,11 +122,11 @@ def test_the_resolution_round_is_told() -> None:
         "Rand al'Thor takes damage, now 2.",
         "5 support against 2 opposition: it succeeds.",
         "A token comes to the light section: light 3, shadow 2, neutral 1.",
-        "The card-based challenge is resolved.",
+        "The Villain's challenge is resolved.",
         "0 support against 0 opposition: it does not succeed.",
         "A token is converted from the shadow section: light 3, shadow 1, neutral 2.",
         "Confrontation is discarded.",
-        "The card-based challenge is resolved.",
+        "The Hero's challenge is resolved.",
         "0 support against 0 opposition: it does not succeed.",
         "Secondary Efforts is discarded.",
     ]

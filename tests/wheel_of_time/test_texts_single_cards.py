@@ -78,6 +78,7 @@ def test_further_demands_of_the_enemy_are_met_by_who_controls_the_target() -> No
     )
     play.pass_all("Which action").say("Play the advantage Further Demands").pass_all("Which action")
     assert play.g.rotated[play.card("Commander")]
+    assert play.told().count("Commander rotates.") == 1
     assert not play.offers("Use Further Demands")  # who made the demand does not meet it
     play.say("End your actions").pass_all("Which action")
     assert play.asked == [HERO]
@@ -85,6 +86,15 @@ def test_further_demands_of_the_enemy_are_met_by_who_controls_the_target() -> No
     while "Further Demands" not in play["p2.discards"]:
         play.say(play.options[0])
     assert play["p1.pool"] == [0, 0, 0, 0]
+
+
+@clause("WOT20-ready.rotating.2", "WOT20-ready.rotating.3")
+def test_further_demands_on_a_card_that_is_rotated_already_rotates_nothing() -> None:
+    field = (RAND_, RAHVIN_, mine("Commander", rotated=True))
+    play = Texts(*field, at="actions", dominant=1, villain={"hand": ["Further Demands"]})
+    play.pass_all("Which action").say("Play the advantage Further Demands").pass_all("Which action")
+    assert "The Villain puts Further Demands on Commander." in play.told()
+    assert "Commander rotates." not in play.told()
 
 
 @clause("WOT20-setup.hand.5", "WOT20-glossary.cannot.2")

@@ -247,7 +247,8 @@ def _times(cost: Four, factor: int) -> Four:
 def _one(ability: int) -> Four:
     cost = [0] * len(ABILITIES)
     cost[ability] = 1
-    return cost[0], cost[1], cost[2], cost[3]
+    p, i, o, c = cost
+    return p, i, o, c
 
 
 # -- which symbols may pay ---------------------------------------------------------------------------------------------

@@ -116,12 +116,16 @@ def _pick_cards(
 
     within = _within(node.cards.total, words, maker)
 
-    def candidates(g: Table, f: Frame) -> Candidates:
+    def left_of(g: Table, f: Frame) -> list[int]:
         taken = f.t[slot]
+        left = [c for c in found(g, f) if c not in taken]
+        return left if within is None else [c for c in left if within(g, f, (*taken, c))]
+
+    def candidates(g: Table, f: Frame) -> Candidates:
+        taken, first = f.t[slot], CARD.base
         out: Candidates = []
-        left = [c for c in found(g, f) if c not in taken and (within is None or within(g, f, (*taken, c)))]
-        for c in told_apart(g, chooser(g, f), left):
-            out.append((CARD.key(c), why_not(g, f, c) if why_not is not None else None))
+        for c in told_apart(g, chooser(g, f), left_of(g, f)):
+            out.append((first + c, why_not(g, f, c) if why_not is not None else None))
         if len(taken) >= least_of(f):
             out.append((DONE, None))
         return out
@@ -130,7 +134,8 @@ def _pick_cards(
         enough = len(f.t[slot]) >= (most if wanted < 0 else f.r[wanted])
         if ((most or wanted >= 0) and enough) or f.r[key] == DONE:
             return False
-        return any(why is None and c != DONE for c, why in candidates(g, f))
+        left = left_of(g, f)
+        return bool(left) if why_not is None else any(why_not(g, f, c) is None for c in left)
 
     def clear(g: Table, f: Frame) -> None:
         f.t[slot] = ()
