@@ -124,6 +124,13 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.prices import (
     UnlessDone,
     UnlessPaid,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.removed_counters import (
+    CountersWereRemoved,
+    NumberOfCountersRemoved,
+    RemoveAsMany,
+    RemoveSorts,
+    UnitCountersRemoved,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.resources import (
     UNCOUNTED,
     DoubleEnergy,
@@ -382,6 +389,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import (
     UnitAffected,
     UnitCounters,
     UnitNoun,
+    UnitSeveral,
     UnitStock,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.counted_realms import (
@@ -404,6 +412,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails 
     WithMostCounters,
     WithParity,
     WithPower,
+    WithTotal,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import (
@@ -632,6 +641,7 @@ __all__ = [
     "CountThisWay",
     "Counters",
     "CountersNumber",
+    "CountersWereRemoved",
     "CountsAsStone",
     "Create",
     "CreateCopy",
@@ -800,6 +810,7 @@ __all__ = [
     "Nullify",
     "NullifyEffect",
     "Num",
+    "NumberOfCountersRemoved",
     "Of",
     "OfThat",
     "On",
@@ -860,7 +871,9 @@ __all__ = [
     "RealmWithMost",
     "RealmsNumber",
     "RedirectAttack",
+    "RemoveAsMany",
     "RemoveCounters",
+    "RemoveSorts",
     "RepeatIn",
     "RepeatUntil",
     "RestOfGame",
@@ -959,10 +972,12 @@ __all__ = [
     "Unit",
     "UnitAffected",
     "UnitCounters",
+    "UnitCountersRemoved",
     "UnitDid",
     "UnitDone",
     "UnitNoun",
     "UnitRealm",
+    "UnitSeveral",
     "UnitStock",
     "UnitThisWay",
     "UnlessDone",
@@ -989,6 +1004,7 @@ __all__ = [
     "WithPower",
     "WithSome",
     "WithThat",
+    "WithTotal",
     "WithoutAbility",
     "X",
     "You",
