@@ -230,7 +230,14 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.history impor
     ThingDid,
     TookLastTurn,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.happening.past_deeds import HasAttacked, HasDone, WasDone
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.past_deeds import (
+    BattleWas,
+    HasAttacked,
+    HasDone,
+    HasStock,
+    ThingWas,
+    WasDone,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.player_events import (
     CreatesTokens,
     DrawsNth,
@@ -257,13 +264,16 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.this_way impo
     WasThisWay,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.what_things_are import (
+    HasAbility,
     HasCounters,
     HasMost,
     IsA,
     IsIn,
+    IsNot,
     IsOnly,
     ItIs,
     Measured,
+    Wears,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.heads import (
     Ascend,
@@ -587,6 +597,7 @@ __all__ = [
     "BanishRealm",
     "BanishTokensOrCounters",
     "BasePower",
+    "BattleWas",
     "Battles",
     "BecomeCopy",
     "BecomeLegendary",
@@ -710,6 +721,7 @@ __all__ = [
     "Harvest",
     "HarvestAbilityUsed",
     "Harvests",
+    "HasAbility",
     "HasAttacked",
     "HasCount",
     "HasCounters",
@@ -719,6 +731,7 @@ __all__ = [
     "HasMore",
     "HasMost",
     "HasResource",
+    "HasStock",
     "Head",
     "Heads",
     "HeartOfALegend",
@@ -741,6 +754,7 @@ __all__ = [
     "InsteadOfDying",
     "IsA",
     "IsIn",
+    "IsNot",
     "IsOnly",
     "IsState",
     "IsStone",
@@ -929,6 +943,7 @@ __all__ = [
     "They",
     "Thing",
     "ThingDid",
+    "ThingWas",
     "This",
     "ThisRound",
     "ThisTurn",
@@ -972,6 +987,7 @@ __all__ = [
     "WasDone",
     "WasThisWay",
     "Wearer",
+    "Wears",
     "Whenever",
     "WhereBoth",
     "WhereHeld",
