@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
+from wonderwheel.games.wonders_of_the_first.kinds import REALMS
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hands import BY_CHANCE
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs import DOING
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.sorting import SORTING
@@ -161,7 +162,7 @@ AS_SAID: Final = (
     "a_word", "put_back", "which_realm", "held_verb", "ability_on", "copied", "hand_verb",
     "kind_noun", "kind_nouns", "type_noun", "stock_verb", "acting", "acting_how", "direction", "many_verb", "nth_verb",
     "used_ability", "by_cards", "did_before", "arrived_how", "went", "happened", "battle_end",
-    "handle_verb", "from_area",
+    "handle_verb", "from_area", "stock_did", "battle_did",
     "a_hand", "at_bound", "done_word", "each_round", "from_hand", "history", "holds", "measure",
     "more_less", "nameable", "naming", "of_those", "once", "parity", "resource", "sort_word", "span_word",
     "shared", "state_word", "stock", "than_word", "that_measure", "tier_word", "up_to",
@@ -200,6 +201,8 @@ MAKERS: Final[dict[str, Maker]] = {
     "next_round_start": word(flow.NEXT_ROUND),
     "playing": word("play"),
     "by_chance": word(BY_CHANCE),
+    "last_round": lambda parts, span: REALMS,
+    "first_round": lambda parts, span: 1,
     "or_later": word(">="),
     "or_earlier": word("<="),
     "token_kind": lambda parts, span: "equipment item" if parts[0] == "equipment" else "",

@@ -237,7 +237,14 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.history impor
     ThingDid,
     TookLastTurn,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.happening.past_deeds import HasAttacked, HasDone, WasDone
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.past_deeds import (
+    BattleWas,
+    HasAttacked,
+    HasDone,
+    HasStock,
+    ThingWas,
+    WasDone,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.player_events import (
     CreatesTokens,
     DrawsNth,
@@ -264,13 +271,16 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.this_way impo
     WasThisWay,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.what_things_are import (
+    HasAbility,
     HasCounters,
     HasMost,
     IsA,
     IsIn,
+    IsNot,
     IsOnly,
     ItIs,
     Measured,
+    Wears,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.heads import (
     Ascend,
@@ -596,6 +606,7 @@ __all__ = [
     "BanishRealm",
     "BanishTokensOrCounters",
     "BasePower",
+    "BattleWas",
     "Battles",
     "BecomeCopy",
     "BecomeLegendary",
@@ -720,6 +731,7 @@ __all__ = [
     "Harvest",
     "HarvestAbilityUsed",
     "Harvests",
+    "HasAbility",
     "HasAttacked",
     "HasCount",
     "HasCounters",
@@ -729,6 +741,7 @@ __all__ = [
     "HasMore",
     "HasMost",
     "HasResource",
+    "HasStock",
     "Head",
     "Heads",
     "HeartOfALegend",
@@ -751,6 +764,7 @@ __all__ = [
     "InsteadOfDying",
     "IsA",
     "IsIn",
+    "IsNot",
     "IsOnly",
     "IsState",
     "IsStone",
@@ -942,6 +956,7 @@ __all__ = [
     "They",
     "Thing",
     "ThingDid",
+    "ThingWas",
     "This",
     "ThisRound",
     "ThisTurn",
@@ -987,6 +1002,7 @@ __all__ = [
     "WasDone",
     "WasThisWay",
     "Wearer",
+    "Wears",
     "Whenever",
     "WhereBoth",
     "WhereHeld",
