@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
+from wonderwheel.games.wonders_of_the_first.kinds import REALMS
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hands import BY_CHANCE
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs import DOING
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.sorting import SORTING
@@ -18,8 +19,9 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.players_by_wh
     PlayersThat,
     TheOther,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.happening.this_way import WAYS, to_a_hand
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.this_way import WAYS, to_a_hand, unit_of
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import About, predicated
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import per_several
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.counted_realms import UnitRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import with_more
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import (
@@ -160,7 +162,7 @@ AS_SAID: Final = (
     "a_word", "put_back", "which_realm", "held_verb", "ability_on", "copied", "hand_verb",
     "kind_noun", "kind_nouns", "type_noun", "stock_verb", "acting", "acting_how", "direction", "many_verb", "nth_verb",
     "used_ability", "by_cards", "did_before", "arrived_how", "went", "happened", "battle_end",
-    "handle_verb", "from_area",
+    "handle_verb", "from_area", "stock_did", "battle_did",
     "a_hand", "at_bound", "done_word", "each_round", "from_hand", "history", "holds", "measure",
     "more_less", "nameable", "naming", "of_those", "once", "parity", "resource", "sort_word", "span_word",
     "shared", "state_word", "stock", "than_word", "that_measure", "tier_word", "up_to",
@@ -174,6 +176,8 @@ MAKERS: Final[dict[str, Maker]] = {
     "while_state": _while_state,
     "of_this": _of_this,
     "counted_front": _counted_front,
+    "per_several": per_several,
+    "of_several": unit_of,
     "predicated": predicated,
     "signed_amount": _signed_amount,
     "first": first,
@@ -197,6 +201,8 @@ MAKERS: Final[dict[str, Maker]] = {
     "next_round_start": word(flow.NEXT_ROUND),
     "playing": word("play"),
     "by_chance": word(BY_CHANCE),
+    "last_round": lambda parts, span: REALMS,
+    "first_round": lambda parts, span: 1,
     "or_later": word(">="),
     "or_earlier": word("<="),
     "token_kind": lambda parts, span: "equipment item" if parts[0] == "equipment" else "",

@@ -144,6 +144,8 @@ def _speaks_of_a_class(ability: phrases.Ability) -> bool:
 def _holds(ability: phrases.Ability) -> bool:
     """Whether a sentence of a spell is about the spell itself instead of what it does."""
     first = ability.effects[0]
+    while isinstance(first, phrases.If | phrases.While) and first.stands_alone():
+        first = first.effects[0]
     return first.stands_alone() and isinstance(getattr(first, "what", None), This)
 
 

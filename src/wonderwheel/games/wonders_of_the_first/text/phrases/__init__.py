@@ -124,6 +124,13 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.prices import (
     UnlessDone,
     UnlessPaid,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.removed_counters import (
+    CountersWereRemoved,
+    NumberOfCountersRemoved,
+    RemoveAsMany,
+    RemoveSorts,
+    UnitCountersRemoved,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.resources import (
     UNCOUNTED,
     DoubleEnergy,
@@ -230,7 +237,14 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.history impor
     ThingDid,
     TookLastTurn,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.happening.past_deeds import HasAttacked, HasDone, WasDone
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.past_deeds import (
+    BattleWas,
+    HasAttacked,
+    HasDone,
+    HasStock,
+    ThingWas,
+    WasDone,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.player_events import (
     CreatesTokens,
     DrawsNth,
@@ -257,13 +271,16 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.this_way impo
     WasThisWay,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.what_things_are import (
+    HasAbility,
     HasCounters,
     HasMost,
     IsA,
     IsIn,
+    IsNot,
     IsOnly,
     ItIs,
     Measured,
+    Wears,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.heads import (
     Ascend,
@@ -382,6 +399,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import (
     UnitAffected,
     UnitCounters,
     UnitNoun,
+    UnitSeveral,
     UnitStock,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.counted_realms import (
@@ -404,6 +422,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails 
     WithMostCounters,
     WithParity,
     WithPower,
+    WithTotal,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import (
@@ -587,6 +606,7 @@ __all__ = [
     "BanishRealm",
     "BanishTokensOrCounters",
     "BasePower",
+    "BattleWas",
     "Battles",
     "BecomeCopy",
     "BecomeLegendary",
@@ -632,6 +652,7 @@ __all__ = [
     "CountThisWay",
     "Counters",
     "CountersNumber",
+    "CountersWereRemoved",
     "CountsAsStone",
     "Create",
     "CreateCopy",
@@ -710,6 +731,7 @@ __all__ = [
     "Harvest",
     "HarvestAbilityUsed",
     "Harvests",
+    "HasAbility",
     "HasAttacked",
     "HasCount",
     "HasCounters",
@@ -719,6 +741,7 @@ __all__ = [
     "HasMore",
     "HasMost",
     "HasResource",
+    "HasStock",
     "Head",
     "Heads",
     "HeartOfALegend",
@@ -741,6 +764,7 @@ __all__ = [
     "InsteadOfDying",
     "IsA",
     "IsIn",
+    "IsNot",
     "IsOnly",
     "IsState",
     "IsStone",
@@ -800,6 +824,7 @@ __all__ = [
     "Nullify",
     "NullifyEffect",
     "Num",
+    "NumberOfCountersRemoved",
     "Of",
     "OfThat",
     "On",
@@ -860,7 +885,9 @@ __all__ = [
     "RealmWithMost",
     "RealmsNumber",
     "RedirectAttack",
+    "RemoveAsMany",
     "RemoveCounters",
+    "RemoveSorts",
     "RepeatIn",
     "RepeatUntil",
     "RestOfGame",
@@ -929,6 +956,7 @@ __all__ = [
     "They",
     "Thing",
     "ThingDid",
+    "ThingWas",
     "This",
     "ThisRound",
     "ThisTurn",
@@ -959,10 +987,12 @@ __all__ = [
     "Unit",
     "UnitAffected",
     "UnitCounters",
+    "UnitCountersRemoved",
     "UnitDid",
     "UnitDone",
     "UnitNoun",
     "UnitRealm",
+    "UnitSeveral",
     "UnitStock",
     "UnitThisWay",
     "UnlessDone",
@@ -972,6 +1002,7 @@ __all__ = [
     "WasDone",
     "WasThisWay",
     "Wearer",
+    "Wears",
     "Whenever",
     "WhereBoth",
     "WhereHeld",
@@ -989,6 +1020,7 @@ __all__ = [
     "WithPower",
     "WithSome",
     "WithThat",
+    "WithTotal",
     "WithoutAbility",
     "X",
     "You",
