@@ -92,6 +92,9 @@ def quantity(node: Any, words: nouns.Words, maker: ProgramMaker | None) -> nouns
     if isinstance(node, meaning.Half):
         whole, up = quantity(node.a, words, maker), node.up
         return lambda g, ctx: _half(whole(g, ctx), up)
+    if isinstance(node, meaning.Groups):
+        many, size = quantity(node.a, words, maker), node.size
+        return lambda g, ctx: _groups(many(g, ctx), size)
     if isinstance(node, meaning.AtMost):
         e, most = quantity(node.a, words, maker), quantity(node.most, words, maker)
         return lambda g, ctx: e(g, ctx) if compare(e(g, ctx), "<=", most(g, ctx)) else most(g, ctx)
@@ -115,6 +118,12 @@ def _half(code: int, up: bool) -> int:
     if half.is_infinite:
         return code
     return (ceil(half.fraction) if up else floor(half.fraction)) * kinds.ONE
+
+
+def _groups(code: int, size: int) -> int:
+    """How many times so many an amount is; of an infinity, as many."""
+    amount = Amount.from_code(code)
+    return code if amount.is_infinite else floor(amount.fraction / size) * kinds.ONE
 
 
 def resource(g: Table, seat: int, kind: str) -> int:

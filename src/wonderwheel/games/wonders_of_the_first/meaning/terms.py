@@ -284,6 +284,13 @@ class Half(Meaning, frozen=True):
     up: bool
 
 
+class Groups(Meaning, frozen=True):
+    """How many groups of so many a quantity makes: what is left over counts nothing."""
+
+    a: Quantity
+    size: int
+
+
 class AtMost(Meaning, frozen=True):
     """A quantity with a cap."""
 
@@ -302,7 +309,7 @@ class Happened(Meaning, frozen=True):
 
 Quantity = (
     Number | Count | Stat | StonesHeld | Kept | RoundNumber | Resource | CountersOn | X | EventAmount | Done | Times
-    | Plus | AtMost | Happened | CountRealms | Half
+    | Plus | AtMost | Happened | CountRealms | Half | Groups
 )  # fmt: skip
 
 

@@ -286,6 +286,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.heads import (
     IfFree,
     Instead,
     InsteadOf,
+    InsteadOfCounters,
     InsteadOfDoing,
     InsteadOfDying,
     Kingdom,
@@ -302,6 +303,13 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.becoming import
     LoseKeyword,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.cannot import CantBe, CantDo, CantHave
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.costs import (
+    CostChange,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.crossing import (
+    CantCross,
+    ToMoveAcross,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import (
     About,
     AddNoPower,
@@ -338,8 +346,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.notes import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.prohibitions import (
     Cant,
-    CostChange,
     NoSeizingFromYou,
+    Spends,
     ToAttack,
     ToDoMore,
     ToEarn,
@@ -391,6 +399,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import (
     TotalPower,
     UnitAffected,
     UnitCounters,
+    UnitGroups,
     UnitNoun,
     UnitStock,
 )
@@ -461,6 +470,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_conten
     WhereBoth,
     WhereHeld,
     WhereMore,
+    WhereNot,
     WithCount,
     WithSome,
 )
@@ -532,7 +542,7 @@ from wonderwheel.lang.flow import (
     WhereX,
     While,
 )
-from wonderwheel.lang.measures import Bounds, Compares, Half, HowMany, Multiple, Sum
+from wonderwheel.lang.measures import Bounds, Compares, Difference, Half, HowMany, Multiple, Sum
 from wonderwheel.lang.phrases import (
     ONE,
     Both,
@@ -608,6 +618,7 @@ __all__ = [
     "Call",
     "Cant",
     "CantBe",
+    "CantCross",
     "CantDo",
     "CantHave",
     "CardEvent",
@@ -661,6 +672,7 @@ __all__ = [
     "DidBefore",
     "DidNot",
     "Dies",
+    "Difference",
     "DifferentRealms",
     "Discard",
     "DiscardHand",
@@ -750,6 +762,7 @@ __all__ = [
     "InRealm",
     "Instead",
     "InsteadOf",
+    "InsteadOfCounters",
     "InsteadOfDoing",
     "InsteadOfDying",
     "IsA",
@@ -905,6 +918,7 @@ __all__ = [
     "SpendEnergy",
     "SpendFaith",
     "SpendTo",
+    "Spends",
     "State",
     "StockOf",
     "StoneLost",
@@ -955,6 +969,7 @@ __all__ = [
     "ToDo",
     "ToDoMore",
     "ToEarn",
+    "ToMoveAcross",
     "ToPlay",
     "ToPlayThis",
     "ToSeize",
@@ -976,6 +991,7 @@ __all__ = [
     "UnitCounters",
     "UnitDid",
     "UnitDone",
+    "UnitGroups",
     "UnitNoun",
     "UnitRealm",
     "UnitStock",
@@ -992,6 +1008,7 @@ __all__ = [
     "WhereBoth",
     "WhereHeld",
     "WhereMore",
+    "WhereNot",
     "WhereX",
     "While",
     "Wins",

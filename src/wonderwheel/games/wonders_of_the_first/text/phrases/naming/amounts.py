@@ -125,6 +125,45 @@ class UnitNoun(Unit):
         return scope.count(self.noun)
 
 
+def _every(parts: Parts, span: Span | None) -> UnitGroups:
+    size, *said = parts
+    if size < _SEVERAL:
+        raise Unfit("one is said as each")
+    if len(said) == 1:
+        unit: Unit = fit(said[0], Unit) if isinstance(said[0], Unit) else counted_now(said, None)
+    elif isinstance(said[0], tuple):
+        unit = UnitCounters(said[0][0], said[1])
+    else:
+        unit = UnitStock(said[0], said[1], said[2])
+    return UnitGroups(unit, size, span=span)
+
+
+_SEVERAL: Final = 2
+
+
+@dataclass(frozen=True)
+class UnitGroups(Unit):
+    """Every so many of something."""
+
+    of: Unit
+    size: int
+    wordings = (
+        Wording("INT noun_pl", rule="every_unit", made=_every),
+        Wording("INT resource player held_verb", rule="every_unit", made=_every),
+        Wording('INT counter_of "on" one_thing', rule="every_unit", made=_every),
+    )
+
+    def text(self) -> str:
+        if isinstance(self.of, UnitNoun):
+            return f"{self.size} {self.of.noun.plural()}"
+        if isinstance(self.of, UnitCounters):
+            return f"{self.size} {self.of.text().replace('counter ', 'counters ', 1)}"
+        return f"{self.size} {self.of.text()}"
+
+    def means(self, scope: Scope) -> meaning.Quantity:
+        return meaning.Groups(self.of.means(scope), self.size)
+
+
 @dataclass(frozen=True)
 class UnitCounters(Unit):
     """Counters of a kind, or of any kind, on something."""
