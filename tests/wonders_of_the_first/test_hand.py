@@ -3,6 +3,7 @@ from the table is worked out once, and anew when the table has changed."""
 
 from __future__ import annotations
 
+import itertools
 import random
 from typing import Any
 
@@ -11,17 +12,18 @@ import pytest
 import wonderwheel as ww
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, land, wonder
+from wonderwheel.games.wonders_of_the_first.in_force.hearing import hearers
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import has_action
 from wonderwheel.games.wonders_of_the_first.in_force.stats import STALE
-from wonderwheel.games.wonders_of_the_first.in_force.triggers import hearers
 from wonderwheel.games.wonders_of_the_first.procedures.activating import all_usable
 from wonderwheel.games.wonders_of_the_first.procedures.costs import why_not_play
 from wonderwheel.games.wonders_of_the_first.procedures.hand import plays
 from wonderwheel.games.wonders_of_the_first.procedures.links import discounts, links
-from wonderwheel.games.wonders_of_the_first.table import traits
+from wonderwheel.games.wonders_of_the_first.procedures.turn_options import attack_refusal, attacks
+from wonderwheel.games.wonders_of_the_first.table import objects, traits
 from wonderwheel.games.wonders_of_the_first.table.look_alike import one_of_each
-from wonderwheel.games.wonders_of_the_first.table.trigger_events import ARRIVES
-from wonderwheel.games.wonders_of_the_first.vocabulary import PLAY
+from wonderwheel.games.wonders_of_the_first.table.trigger_events import PLAYED
+from wonderwheel.games.wonders_of_the_first.vocabulary import ATTACK, PLAY
 
 
 @pytest.mark.parametrize(("decks", "seed"), [(("petraia", "solfera"), 3), (("heliosynth", "boundless"), 4)])
@@ -45,13 +47,32 @@ def test_all_cards_of_a_hand_at_once(decks: tuple[str, str], seed: int) -> None:
     assert allowed
 
 
+def test_all_realms_at_once() -> None:
+    """CR132-403.3.a, CR132-404.3.1.c: where a player has a Wonder, for an action."""
+    game = ww.new("wonders_of_the_first", seats=2, seed=6, log=False)
+    draw = random.Random(6).random
+    refused = allowed = 0
+    while game.result is None:
+        g: Any = game.state
+        for seat, acts in itertools.product((0, 1), (False, True)):
+            realms = [r for r in objects.active_realms(g) if acts or g.realms[r]]
+            said = attacks(g, seat, acts)
+            assert said == [(ATTACK.key(r), attack_refusal(g, seat, r, acts)) for r in realms]
+            refused += len([why for _, why in said if why is not None])
+            allowed += len([why for _, why in said if why is None])
+        question = game.questions[0]
+        game.play(question.seat, question.keys[int(draw() * len(question.keys))])
+    assert refused
+    assert allowed
+
+
 def _a_table_with_links() -> Any:
-    """A turn in which the active player has a link, an activated ability, and somebody hears of arrivals."""
+    """A turn in which the active player has a link, an activated ability, and somebody hears of cards being played."""
     game = ww.new("wonders_of_the_first", seats=2, seed=5, options={"deck_1": "petraia", "deck_2": "solfera"})
     draw = random.Random(5).random
     while game.result is None:
         g: Any = game.state
-        if not g.dirty and links(g, g.active) and all_usable(g, g.active) and hearers(g, ARRIVES):
+        if not g.dirty and links(g, g.active) and all_usable(g, g.active) and hearers(g, PLAYED):
             return g
         question = game.questions[0]
         game.play(question.seat, question.keys[int(draw() * len(question.keys))])
@@ -63,7 +84,7 @@ def test_what_follows_from_the_table_is_worked_out_anew_when_it_has_changed() ->
     g = _a_table_with_links()
     g.realms = [[] for _ in g.realms]
     g.dirty = STALE
-    assert (links(g, g.active), all_usable(g, g.active), hearers(g, ARRIVES)) == (0, [], [])
+    assert (links(g, g.active), all_usable(g, g.active), hearers(g, PLAYED)) == (0, [], [])
 
 
 def test_what_is_kept_wrongly_is_a_fault() -> None:

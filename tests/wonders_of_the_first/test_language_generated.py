@@ -188,6 +188,10 @@ SLOTS: dict[str, tuple[str, ...]] = {
 }
 # Fields that only some values of another field allow; the texts use them.
 SELDOM = {
+    "RemoveSorts.kinds": ("+1", "shield"),
+    "RemoveAsMany.kinds": ("rust",),
+    "DiscardSome.count": 1,
+    "DiscardSome.up_to": False,
     "ToAbyss.where": None,
     "CostChange.from_hand": False,
     "Nullify.later": False,
@@ -241,7 +245,7 @@ class Generator:
         return cls(**{f.name: self.field(cls, f.name, hints[f.name]) for f in node_fields(cls)})
 
     def field(self, cls: type[Node], name: str, hint: Any) -> Any:
-        if get_origin(hint) is tuple:
+        if get_origin(hint) is tuple and f"{cls.__name__}.{name}" not in SELDOM:
             kinds = [kind for kind in get_args(hint) if kind is not Ellipsis]
             return tuple(self.field(cls, name, kind) for kind in kinds)
         options = [option for option in get_args(hint) if option is not type(None)]

@@ -47,12 +47,13 @@ Candidates = list[tuple[int, Refusal | None]]
 class Verb:
     """A family of keys: `base` .. `base + size - 1`, one for each argument."""
 
-    __slots__ = ("base", "name", "size")
+    __slots__ = ("base", "end", "name", "size")
 
     def __init__(self, name: str, base: int, size: int) -> None:
         self.name = name
         self.base = base
         self.size = size
+        self.end = base + size
 
     def key(self, argument: int = 0) -> int:
         if not 0 <= argument < self.size:
@@ -60,7 +61,7 @@ class Verb:
         return self.base + argument
 
     def has(self, key: int) -> bool:
-        return self.base <= key < self.base + self.size
+        return self.base <= key < self.end
 
     def argument(self, key: int) -> int:
         return key - self.base

@@ -106,11 +106,18 @@ def mix(g: State, handles: Sequence[int], seers: int = 0) -> None:
     """
     group = sorted(handles)
     seers = watchers(g, seers)
-    _generalise(g, group, seers)
+    known = g.known
+    among = set(group)
+    spoken_of = [fact for fact in g.facts if not among.isdisjoint(handles_of(fact))]
+    # Mostly nobody else knows any of them, singly or together: then there is nothing to generalise.
+    known_otherwise = [handle for handle in group if known[handle] & ~seers]
+    if spoken_of or known_otherwise:
+        _generalise(g, group, seers)
     _deal_anew(g, group)
     for handle in group:
-        g.known[handle] = seers
-        if seers and g.facts:
+        known[handle] = seers
+    if seers and spoken_of:
+        for handle in group:
             _fold(g, handle, seers)
     g.reveals += 1
 
@@ -170,8 +177,7 @@ def _deal_anew(g: State, group: list[int]) -> None:
     g.rng = shuffle(g.rng, order)
     for name in g.rules.per_object:
         entries: Any = getattr(g, name)
-        moved = [entries[handle] for handle in order]
-        for handle, entry in zip(group, moved, strict=True):
+        for handle, entry in zip(group, [entries[handle] for handle in order], strict=True):
             entries[handle] = entry
 
 

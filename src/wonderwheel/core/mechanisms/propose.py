@@ -37,8 +37,8 @@ class _Propose(Instruction):
 
     def step(self, g: State, f: Frame) -> bool:
         events = self.events(g, f)
-        if not applies_to(g, events):
-            happened = write(g, events)
+        if not events or not applies_to(g, events):
+            happened = write(g, events) if events else events
             if self.into >= 0:
                 f.r[self.into] = len(happened)
             if self.whom >= 0:

@@ -167,6 +167,11 @@ def _orderer(g: State, f: Frame) -> int:
     return seat if seat >= 0 else int(g.rules.orderer(g, batch(f)))
 
 
+def _is_single(packed: Row) -> bool:
+    """Whether one row alone was packed: most abilities wait by themselves, and nobody puts them in order."""
+    return packed[0] + 1 == len(packed)
+
+
 def _which_next(g: State, f: Frame) -> Candidates:
     abilities = batch(f)
     if len(abilities) == 1:
@@ -185,11 +190,17 @@ def _which_next(g: State, f: Frame) -> Candidates:
 
 
 def _asks_for_order(g: State, f: Frame) -> bool:
-    return f.r[_NEXT] != DONE
+    return f.r[_NEXT] != DONE and not _is_single(f.t[_BATCH])
 
 
 def _pick(g: State, f: Frame) -> None:
-    """Take the ability that was said; in any order, the first of those that could be said now."""
+    """Take the ability that was said; in any order, the first of those that could be said now; or the only one."""
+    if _is_single(f.t[_BATCH]):
+        f.t[_CHOSEN] = f.t[_BATCH][1:]
+        _, f.r[_PARENT], f.r[_KIND], _ = f.t[_CAUSES]
+        f.t[_BATCH] = f.t[_CAUSES] = ()
+        f.r[_NEXT] = 0
+        return
     in_any_order = f.r[_NEXT] == DONE
     i = ORDER.argument(_which_next(g, f)[0][0] if in_any_order else f.r[_NEXT])
     abilities, causes = batch(f), unpack(f.t[_CAUSES])

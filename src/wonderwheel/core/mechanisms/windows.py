@@ -68,13 +68,17 @@ class _Window(Step):
             f.r[seat] = first(g, f)
             f.r[passes] = 0
             seats = len(g.yields)
-            while silent(g, f):
-                passed(g, f)
-                f.r[passes] += 1
-                f.r[seat] = (f.r[seat] + 1) % seats
-                if f.r[passes] == seats:
-                    f.pc = behind[0]
-                    return
+            g.looks = {}  # nothing changes while they pass: what one of them has looked at is there for the next
+            try:
+                while silent(g, f):
+                    passed(g, f)
+                    f.r[passes] += 1
+                    f.r[seat] = (f.r[seat] + 1) % seats
+                    if f.r[passes] == seats:
+                        f.pc = behind[0]
+                        return
+            finally:
+                g.looks = None
 
         out.add(Do(begin))
         self.rounds.emit(out)
@@ -100,19 +104,13 @@ def event_window(
     """
 
     def silent(g: State, f: Frame) -> bool:
-        """Whether the seat passes here without a look at its options: see `Ask.step`."""
+        """Whether the seat passes here without a look at its options: see `Ask.step`. Looks are kept meanwhile."""
         yields = g.yields[f.r[offer.seat]]
         if window < 0 or not yields >> window & 1:
             return False
         if able < 0 or yields >> able & 1:
             return True
-        if idle is None or g.trail:
-            return False
-        g.looks = {}
-        try:
-            return idle(g, f)
-        finally:
-            g.looks = None
+        return idle is not None and not g.trail and idle(g, f)
 
     def is_pass(g: State, f: Frame) -> bool:
         return f.r[offer.answer] == PASS

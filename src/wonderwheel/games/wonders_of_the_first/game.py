@@ -47,6 +47,7 @@ from wonderwheel.games.wonders_of_the_first.in_force import (
     stats,
     triggers,
 )
+from wonderwheel.games.wonders_of_the_first.in_force.hearing import overhearing
 from wonderwheel.games.wonders_of_the_first.in_force.layers import modifiers_of
 from wonderwheel.games.wonders_of_the_first.in_force.same_abilities import told_apart
 from wonderwheel.games.wonders_of_the_first.meaning.keywords import KEYWORDS
@@ -115,7 +116,8 @@ class WondersRules(ToldOutside):
         self.attuned_blank_card = self.catalogue.add(ATTUNED_FILLER) if self.catalogue.attunable else self.blank_card
         self.catalogue.finish()
         self.ignores_core = form == "prerelease" or not self.catalogue.own_text_counts
-        self.plain = plain_cards(self.catalogue, self.ignores_core)
+        self.plain = [plain_cards(self.catalogue, acts) for acts in (False, True)]
+        self.overhearing = overhearing(self.catalogue)
         self.catalogue.counted[PLAYER_ATTACKS] = True
         self.outlook = Outlook(self.catalogue)
         self.chooser = int(setup.option("chooser")) - 1
@@ -253,7 +255,7 @@ class WondersRules(ToldOutside):
 
     def noticed(self, g: Any, events: Sequence[Row], known: Sequence[Row]) -> None:
         consequences.noticed(g, events, known)
-        if not (g.decks[0] and g.decks[1]):
+        if not (g.decks[0] and g.decks[1]):  # here, too: a call less for every change
             check_decks(g)
 
     def dirty_after(self, g: Any, events: Sequence[Row]) -> int:

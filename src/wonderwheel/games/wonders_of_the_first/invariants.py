@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
+from wonderwheel.games.wonders_of_the_first.in_force.hearing import hearers
 from wonderwheel.games.wonders_of_the_first.in_force.stats import STALE, up_to_date
-from wonderwheel.games.wonders_of_the_first.in_force.triggers import hearers
 from wonderwheel.games.wonders_of_the_first.procedures.activating import all_usable
 from wonderwheel.games.wonders_of_the_first.procedures.links import links
 from wonderwheel.games.wonders_of_the_first.table import objects, traits

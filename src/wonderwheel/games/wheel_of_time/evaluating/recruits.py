@@ -82,6 +82,10 @@ def control_refusal(g: Table, seat: int, card: int) -> Refusal | None:
     return other_side(g, seat, card)
 
 
+# What cards of one side alone may be, by the seat that may not have them.
+NOT_FOR: Final = (DARK_ONE, DRAGON | TAVEREN)
+
+
 @rule("WOT20-action.allegiance.7", "WOT20-action.allegiance.12", "WOT20-glossary.villain.6")
 def other_side(g: Table, seat: int, card: int) -> Refusal | None:
     """Dark One cards are not for the Hero, Dragon and Ta'veren not for the Villain."""

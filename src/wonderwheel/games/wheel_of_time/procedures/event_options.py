@@ -94,7 +94,7 @@ def nothing_to_do(g: Table, seat: int) -> bool:
                 break
     hand, effects = rules.of_use[g.step][has_symbols]
     what = g.what
-    for card in g.hands[seat]:
+    for card in g.hands[seat] if hand else ():
         if what[card] in hand and (rules.catalogue.types[what[card]] != EVENT or why_no_event(g, seat, card) is None):
             return False
     for card, i in known.of_use(g.step, has_symbols, effects, what):

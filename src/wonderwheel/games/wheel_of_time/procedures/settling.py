@@ -6,7 +6,7 @@ anything in between.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
@@ -24,7 +24,7 @@ from wonderwheel.games.wheel_of_time.evaluating.current import (
     traits,
 )
 from wonderwheel.games.wheel_of_time.evaluating.joining import beside, may_join
-from wonderwheel.games.wheel_of_time.evaluating.recruits import other_side
+from wonderwheel.games.wheel_of_time.evaluating.recruits import NOT_FOR, other_side
 from wonderwheel.games.wheel_of_time.places import IN_FORCE, LAST_BATTLE, NO_CARD, NO_CHALLENGE, NOBODY, SEATS
 from wonderwheel.games.wheel_of_time.procedures.drawing import victory_check
 from wonderwheel.games.wheel_of_time.procedures.forces import TO_BE_SAID, as_what, say_as_what
@@ -43,8 +43,20 @@ from wonderwheel.games.wheel_of_time.table.objects import (
     reads,
     rules_of,
 )
-from wonderwheel.games.wheel_of_time.table.rows import DUE_FURTHER, DUE_PROGRAM, DUE_SEAT, FALLEN_CARD, FALLEN_NOW
+from wonderwheel.games.wheel_of_time.table.rows import (
+    DUE_FURTHER,
+    DUE_PROGRAM,
+    DUE_SEAT,
+    FALLEN_CARD,
+    FALLEN_NOW,
+    GAINED_KIND,
+    GAINED_WHAT,
+    TRAIT,
+)
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wheel_of_time.program.texts.in_force import InForce
 
 _registers = Registers()
 _CARD, _EFFECT, _KEY, _FALLEN = _registers.numbers("card", "effect", "answer", "killed")
@@ -57,7 +69,7 @@ def may_happen(g: Table, f: Frame) -> bool:
     known = rules.texts.in_force(g)
     if g.happened or g.fallen or g.control or rules.readings or known.settles or TO_BE_SAID in g.as_other:
         return True
-    if may_go_over(g):
+    if (g.gained or known.gives_traits) and may_have_gone_over(g, known):
         return True
     return not g.latched and (total(g) if known.adds_to_pattern else sum(g.pattern)) >= LAST_BATTLE_AT
 
@@ -94,20 +106,46 @@ def discard_unsupported(g: Table, f: Frame) -> None:
                 found = True
 
 
-def may_go_over(g: Table) -> bool:
-    """Whether anything gives traits at all: what is printed on a card is looked at as it comes into play."""
-    given = catalogue_of(g).gives
-    return bool(g.gained) or rules_of(g).texts.in_force(g).gives_traits or any(given[g.what[c]] for c in g.in_play)
+@rule("WOT20-glossary.control.3", "WOT20-glossary.control.4")
+def may_have_gone_over(g: Table, known: InForce) -> list[int]:
+    """The characters and troops that have to be looked at: none where nothing gives traits at all, for what is printed
+    on a card is looked at as it comes into play; and where nothing gives an allegiance that is for one side alone, only
+    those that have such a one printed on them."""
+    if not g.gained and not known.gives_traits:
+        return []
+    forces = [c for c in g.in_play if is_force(g, c)]
+    if _gives_a_side(g, known):
+        return forces
+    masks, what, controller = catalogue_of(g).masks, g.what, g.controller
+    return [c for c in forces if masks[what[c]] & NOT_FOR[controller[c]]]
 
 
 @rule("WOT20-glossary.control.3", "WOT20-glossary.control.4", "WOT20-glossary.continuous.3")
 def discard_gone_over(g: Table, f: Frame) -> None:
     """Control is continuous: a card that gains an allegiance of the other side is discarded with all that is on it."""
-    if not may_go_over(g):
-        return
-    for card in [c for c in g.in_play if is_force(g, c)]:
-        if in_play(g, card) and other_side(g, g.controller[card], card) is not None:
-            discard(g, card, "WOT20-glossary.control.3")
+    left = may_have_gone_over(g, rules_of(g).texts.in_force(g))
+    gone = _gone_over(g, left) if left else []
+    while gone:
+        discard(g, gone[0], "WOT20-glossary.control.3")
+        left = left[left.index(gone[0]) + 1 :]
+        gone = _gone_over(g, left)
+
+
+def _gives_a_side(g: Table, known: InForce) -> bool:
+    """Whether anything gives an allegiance that cards of one side alone may have."""
+    sides = NOT_FOR[0] | NOT_FOR[1]
+    if known.gives & sides or rules_of(g).texts.gives_any(g, sides):
+        return True
+    return bool([row for row in g.gained if row[GAINED_KIND] == TRAIT and 1 << row[GAINED_WHAT] & sides])
+
+
+def _gone_over(g: Table, cards: list[int]) -> list[int]:
+    """Those of the cards that are in play on the wrong side."""
+    g.looks = {}  # what texts say is the same for all of them
+    try:
+        return [c for c in cards if in_play(g, c) and other_side(g, g.controller[c], c) is not None]
+    finally:
+        g.looks = None
 
 
 def is_supported(g: Table, seat: int, card: int) -> bool:

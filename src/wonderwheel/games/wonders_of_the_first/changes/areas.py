@@ -60,7 +60,8 @@ def take_out(g: Table, card: int) -> None:
 )
 def lose_everything(g: Table, card: int, keep: bool = False) -> None:
     """Leaving an area, a card loses its counters and all effects on it; what lasts through a portal stays (`keep`)."""
-    forget_counters_left(g, card)
+    if g.counters_left:
+        forget_counters_left(g, card)
     if g.counters:
         if g.place[card] == kinds.WORLD:
             g.counters_left += [row for row in g.counters if row[COUNTER_HOLDER] == card]
@@ -69,10 +70,14 @@ def lose_everything(g: Table, card: int, keep: bool = False) -> None:
         g.copied = [row for row in g.copied if row[COPIED_BY] != card]
     if g.continuous:
         g.continuous = [row for row in (_without(g, row, card, keep) for row in g.continuous) if row]
-    g.face_down = changed(g.face_down, card, 0)
-    g.choice = changed(g.choice, card, -1)
-    g.worn = changed(g.worn, card, kinds.NO_CARD)
-    take_off_all(g, card)
+    if g.face_down[card]:
+        g.face_down = changed(g.face_down, card, 0)
+    if g.choice[card] != -1:
+        g.choice = changed(g.choice, card, -1)
+    if g.worn[card] != kinds.NO_CARD:
+        g.worn = changed(g.worn, card, kinds.NO_CARD)
+    if card in g.worn:
+        take_off_all(g, card)
     if not keep:
         g.serial[card] = tick(g)
     g.dirty = 1

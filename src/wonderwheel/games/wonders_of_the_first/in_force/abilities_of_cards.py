@@ -56,12 +56,11 @@ def one_of_each(equal: Sequence[int], abilities: list[int]) -> list[int]:
 
 def with_other_abilities(g: Table) -> set[int]:
     """Cards that may have abilities which are not printed on them, or lack one that is."""
-    if not g.copied and not g.counters:
-        return traits.other_abilities(g)
-    cards = set(traits.other_abilities(g))
-    cards.update([row[COPIED_BY] for row in g.copied])
-    cards.update([row[COUNTER_HOLDER] for row in g.counters if row[COUNTER_KIND] == kinds.CELESTIAL])
-    return cards
+    cards = traits.other_abilities(g)
+    celestial = [row[COUNTER_HOLDER] for row in g.counters if row[COUNTER_KIND] == kinds.CELESTIAL]
+    if not celestial and not g.copied:
+        return cards
+    return cards.union(celestial, [row[COPIED_BY] for row in g.copied])
 
 
 def has_other_abilities(g: Table, card: int) -> bool:

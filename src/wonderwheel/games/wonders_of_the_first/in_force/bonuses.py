@@ -24,10 +24,11 @@ if TYPE_CHECKING:
 @rule("CR132-101.6.h", "CR132-equip.a")
 def as_a_bonus(g: Table, effect: Continuous, amount: int) -> int:
     """What a card adds to power, as often doubled as something says so; what it takes away is no bonus."""
-    if not objects.rules_of(g).catalogue.reach.doubles or is_negative(amount) or effect.source < 0:
+    catalogue = objects.rules_of(g).catalogue
+    if not catalogue.reach.doubles or is_negative(amount) or effect.source < 0:
         return amount
     for row in traits.of_kind(g, kinds.RULE):
-        change = objects.rules_of(g).catalogue.changes[row[RULE_ABILITY], row[RULE_CHANGE]]
+        change = catalogue.changes[row[RULE_ABILITY], row[RULE_CHANGE]]
         if isinstance(change.node, meaning.DoublesBonuses):
             ctx = Ctx(row[TRAIT_CONTROLLER], row[TRAIT_CARD], g.realm[row[TRAIT_CARD]])
             if change.has is not None and change.has(g, ctx, effect.source):

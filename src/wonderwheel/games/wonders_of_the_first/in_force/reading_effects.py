@@ -26,10 +26,11 @@ def static_change(g: Table, effect: Continuous) -> StaticChange:
 def context_of(g: Table, effect: Continuous, before: Row = ()) -> Ctx:
     """A static ability speaks for its card's controller; a floating rule for whoever made it."""
     source = effect.source
-    controller = effect.arguments[2] if effect.expires != WHILE_SOURCE else g.controller[source]
-    ctx = Ctx(controller, source, g.realm[source])
-    if effect.expires != WHILE_SOURCE:
+    if effect.expires == WHILE_SOURCE:
+        ctx = Ctx(g.controller[source], source, g.realm[source])
+    else:
         made = effect.arguments[WHERE_IT_WAS_MADE:]
+        ctx = Ctx(effect.arguments[2], source, g.realm[source])
         ctx = where_it_was_made(g, ctx, static_change(g, effect).slots, made)
     ctx.before = before
     return ctx

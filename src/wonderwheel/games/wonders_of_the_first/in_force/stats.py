@@ -46,8 +46,8 @@ STALE, UNCHECKED = 1, 2
 )
 def reset(g: Table) -> None:
     """Every card in The World as it is printed, with its counters."""
-    catalogue = objects.rules_of(g).catalogue
-    printed, powers = catalogue.types, catalogue.powers
+    rules: WondersRules = g.rules
+    printed, powers = rules.catalogue.types, rules.catalogue.powers
     whats, face_down, types, base, power, nullified = g.what, g.face_down, g.types, g.base, g.power, g.nullified
     for cards in g.realms:
         for c in cards:
@@ -123,7 +123,8 @@ def applies(g: Table, effect: Continuous) -> bool:
 
     Abilities that nullify, or protect from it, are judged together: see `blanking.py`.
     """
-    if effect.modifier >= FIXED:
+    modifier = effect.modifier
+    if modifier >= FIXED:
         return True
     source = effect.source
     if effect.expires == WHILE_SOURCE:
@@ -132,7 +133,7 @@ def applies(g: Table, effect: Continuous) -> bool:
             return False
         if g.place[source] not in kinds.TEXTS_WORK_IN or g.face_down[source]:
             return False
-        if effect.modifier in ABOUT_BLANKS:
+        if modifier in ABOUT_BLANKS:
             if is_silent(g, effect):
                 return False
         elif g.nullified[source] or (model != kinds.NO_CARD and g.nullified[model]):
@@ -149,13 +150,11 @@ def up_to_date(g: Table) -> bool:
         reset(g)
         g.dirty = 0
         return True
-    if objects.rules_of(g).catalogue.gains:
-        keep_gained(g)
-    if not derive(g):
-        return False
-    if objects.rules_of(g).catalogue.gains:
-        return _derive_what_is_gained(g)
-    return True
+    rules: WondersRules = g.rules
+    if not rules.catalogue.gains:
+        return derive(g)
+    keep_gained(g)
+    return derive(g) and _derive_what_is_gained(g)
 
 
 def _derive_what_is_gained(g: Table) -> bool:

@@ -33,11 +33,11 @@ from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import (
     wake,
     wake_once,
 )
+from wonderwheel.games.wonders_of_the_first.in_force.hearing import hearers_with
 from wonderwheel.games.wonders_of_the_first.in_force.history import remembered
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import doer
-from wonderwheel.games.wonders_of_the_first.in_force.stats import STALE
 from wonderwheel.games.wonders_of_the_first.meaning.keywords import HEART
-from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects, traits, trigger_events
+from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table.rows import (
     CHANGED,
     DELAYED_ABILITY,
@@ -118,7 +118,8 @@ def notice(g: Table, n: Notice, gone: Sequence[Row] = (), together: Together | N
         return
     every = catalogue.abilities
     if catalogue.overheard[kind]:
-        _notice_in(g, n, together)
+        for card, has_others in hearers_with(g, kind, n.card):
+            _notice_by(g, card, has_others, n, together)
     elif n.card != kinds.NO_CARD and g.place[n.card] == kinds.WORLD:
         has_others = bool(g.granted or g.copied or g.counters) and has_other_abilities(g, n.card)
         if has_others or g.what[n.card] in catalogue.listening[kind]:
@@ -129,33 +130,6 @@ def notice(g: Table, n: Notice, gone: Sequence[Row] = (), together: Together | N
                 _consider(g, every[index], card, controller, realm, n, together)
     for index in catalogue.elsewhere[kind]:
         _notice_elsewhere(g, every[index], n)
-
-
-def _notice_in(g: Table, n: Notice, together: Together | None) -> None:
-    """The abilities for it of cards in The World, realm by realm."""
-    for card, has_others in hearers(g, n.kind):
-        _notice_by(g, card, has_others, n, together)
-
-
-def hearers(g: Table, kind: int) -> list[tuple[int, bool]]:
-    """The cards that may have an ability for a kind of happening, and whether that may be another than is printed on
-    them: worked out once for as long as nothing on the table changes."""
-    if g.dirty & STALE:
-        return _heard_by(g, kind)
-    kept = traits.index_of(g).hearers
-    if kind not in kept:
-        kept[kind] = _heard_by(g, kind)
-    return kept[kind]
-
-
-def _heard_by(g: Table, kind: int) -> list[tuple[int, bool]]:
-    rules: WondersRules = g.rules
-    listening, what = rules.catalogue.listening[kind], g.what
-    if g.granted or g.copied or g.counters:
-        others = with_other_abilities(g)
-        cards = [c for cards in g.realms for c in cards if what[c] in listening or c in others]
-        return [(c, c in others) for c in cards]
-    return [(c, False) for cards in g.realms for c in cards if what[c] in listening]
 
 
 def _notice_by(g: Table, card: int, has_others: bool, n: Notice, together: Together | None) -> None:
@@ -201,12 +175,12 @@ def _notice_elsewhere(g: Table, ability: Compiled, n: Notice) -> None:
         if n.card != kinds.NO_CARD and g.what[n.card] == ability.what:
             _consider(g, ability, n.card, g.owner[n.card], kinds.NO_REALM, n)
         return
-    places = {"hand": g.hands, "abyss": g.abyss, "deck": g.decks, "banishment": [g.banished]}
     if ability.area == "playing":
         for card in g.playing:
             if g.what[card] == ability.what and not g.nullified[card]:
                 _consider(g, ability, card, g.controller[card], n.realm, n)
         return
+    places = {"hand": g.hands, "abyss": g.abyss, "deck": g.decks, "banishment": [g.banished]}
     for card in [c for each in places[ability.area] for c in each]:
         if g.what[card] == ability.what:
             _consider(g, ability, card, g.owner[card], kinds.NO_REALM, n)

@@ -173,7 +173,6 @@ from wonderwheel.games.wonders_of_the_first.meaning.terms import (
     Every,
     Extreme,
     Fits,
-    Groups,
     Half,
     Happened,
     LastPlayed,
@@ -194,6 +193,7 @@ from wonderwheel.games.wonders_of_the_first.meaning.terms import (
     Times,
     Together,
     Top,
+    Total,
 )
 
 __all__ = [
@@ -271,7 +271,6 @@ __all__ = [
     "Gate",
     "Get",
     "Grant",
-    "Groups",
     "Half",
     "Happened",
     "HasLink",
@@ -370,6 +369,7 @@ __all__ = [
     "Token",
     "TookLastTurn",
     "Top",
+    "Total",
     "TriggerAbility",
     "Triggered",
     "Unopposed",

@@ -84,7 +84,8 @@ def _all_usable(g: Table, seat: int) -> list[tuple[int, list[int]]]:
     others = with_other_abilities(g) if g.granted or g.copied else ()
     # Most cards have the abilities that are printed on them, and none of these is activated.
     cards = [c for cards in g.realms for c in cards if controller[c] == seat and (printed[what[c]] or c in others)]
-    return [(c, usable(g, c)) for c in cards if not g.face_down[c]]
+    nullified, face_down = g.nullified, g.face_down
+    return [(c, usable(g, c) if others or nullified[c] else printed[what[c]]) for c in cards if not face_down[c]]
 
 
 @rule(

@@ -313,7 +313,7 @@ def _leave(g: Table, f: Frame) -> None:
 
 
 def _restless(g: Table, f: Frame) -> bool:
-    return len(g.waiting) > f.r[_FLOOR] or unsettled(g, f)
+    return len(g.waiting) > f.r[_FLOOR] or (g.dirty != 0 and unsettled(g, f))
 
 
 def _floor(g: Table, f: Frame) -> Row:

@@ -152,7 +152,7 @@ def core_refusal(g: Table, seat: int, card: int, cheaper: int) -> Refusal | None
     if not rules.catalogue.defs[g.what[card]].core or rules.ignores_core:
         return None
     linked = cheaper if rules.edition.discount_source == "link_ability" else links(g, seat)
-    if linked & objects.orbitals_of(g, card) or rules.allowance(g, seat, "ignore core"):
+    if linked & objects.orbitals_of(g, card) or (g.granted and rules.allowance(g, seat, "ignore core")):
         return None
     return NO_LINK
 
@@ -214,22 +214,15 @@ def is_attuned(g: Table, seat: int, keyword: meaning.Keyword) -> bool:
     word = keyword.argument
     if not word or not objects.rules_of(g).edition.attuned_requirement:
         return True
-    catalogue = objects.rules_of(g).catalogue
-    mask = 1 << kinds.ORBITALS.index(word) if word in kinds.ORBITALS else 0
+    theirs = [c for cards in g.realms for c in cards if g.controller[c] == seat]
+    if word in kinds.ORBITALS:
+        mask = 1 << kinds.ORBITALS.index(word)
+        return any(objects.orbitals_of(g, c) & mask for c in theirs if g.types[c] & kinds.LAND)
     kind = kinds.TYPES.get(word.lower(), 0)
-    name = catalogue.words.classes.find(word)
-    for c in objects.world(g):
-        if g.controller[c] != seat:
-            continue
-        if mask:
-            if g.types[c] & kinds.LAND and objects.orbitals_of(g, c) & mask:
-                return True
-        elif kind:
-            if g.types[c] & kind:
-                return True
-        elif name >= 0 and objects.has_class(g, c, name):
-            return True
-    return False
+    if kind:
+        return any(g.types[c] & kind for c in theirs)
+    name = objects.rules_of(g).catalogue.words.classes.find(word)
+    return name >= 0 and any(objects.has_class(g, c, name) for c in theirs)
 
 
 @rule(

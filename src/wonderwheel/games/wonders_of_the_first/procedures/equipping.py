@@ -65,9 +65,9 @@ def equip_after_arrival(g: Table, arrived: Sequence[int]) -> None:
 @rule("CR132-equip.a", "CR132-101.3.4.a")
 def take_off(g: Table) -> bool:
     """Equipment is for Wonders: a card that is none any more wears nothing. Gives whether there was such a card."""
-    if not objects.rules_of(g).catalogue.has_equipment:
-        return False
     worn, types = g.worn, g.types
+    if not objects.rules_of(g).catalogue.has_equipment or worn.count(kinds.NO_CARD) == len(worn):
+        return False
     idle = [x for cards in g.realms for x in cards if worn[x] >= 0 and not types[worn[x]] & kinds.WONDER]
     for equipment in idle:
         g.worn = changed(g.worn, equipment, kinds.NO_CARD)
@@ -80,8 +80,8 @@ def equip_idle(g: Table) -> None:
     """Let equipment that nobody wears wait to equip, where its controller has a Wonder."""
     if not objects.rules_of(g).catalogue.has_equipment:
         return
-    types, worn = g.types, g.worn
-    for card in [c for cards in g.realms for c in cards if types[c] & kinds.ITEM and worn[c] < 0]:
+    types, worn, item = g.types, g.worn, kinds.ITEM
+    for card in [c for cards in g.realms for c in cards if types[c] & item and worn[c] < 0]:
         if g.controller[card] >= 0 and is_equipment(g, card) and wearers(g, card) and not _looks_already(g, card):
             _wait(g, EQUIP, g.controller[card], card, g.serial[card])
 

@@ -14,7 +14,13 @@ from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import (
     why_no_action,
     why_not_paid,
 )
-from wonderwheel.games.wonders_of_the_first.procedures.costs import NO_ACTION, TOO_DEAR, attunes, why_not_play
+from wonderwheel.games.wonders_of_the_first.procedures.costs import (
+    NO_ACTION,
+    TOO_DEAR,
+    attunes,
+    core_refusal,
+    why_not_play,
+)
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import PLAY as PLAY_KEY
@@ -25,15 +31,16 @@ if TYPE_CHECKING:
 
 
 @rule("CR132-404.2.c", "CR132-101.5.a", "CR132-core.a", "CR132-attuned.a")
-def plain_cards(catalogue: Catalogue, ignores_core: bool) -> list[bool]:
-    """For each definition, whether an action, its printed cost and discounts are all that counts when it is played: it
-    says nothing about that itself, and no text of these decks makes cards dearer, cheaper, or forbids to play them."""
+def plain_cards(catalogue: Catalogue, acts: bool) -> list[bool]:
+    """For each definition, whether an action, its printed cost, discounts and its core are all that counts when it is
+    played by somebody who has an action or not: it says nothing else about that itself, and no text of these decks
+    makes cards dearer, cheaper, or forbids to play them."""
     reach = catalogue.reach
     if catalogue.defined_costs or reach.costs or reach.costs_there or "play" in (reach.forbidden | reach.priced):
         return [False] * len(catalogue.defs)
     return [
-        not catalogue.own_costs[number] and not catalogue.attuned[number] and (ignores_core or not card.core)
-        for number, card in enumerate(catalogue.defs)
+        not catalogue.own_costs[number] and (acts or not catalogue.attuned[number])
+        for number in range(len(catalogue.defs))
     ]
 
 
@@ -42,8 +49,9 @@ def plays(g: Table, seat: int, cards: Sequence[int], cheaper: int, acts: bool) -
     """Each of these cards of a hand, with why a player who has an action or not cannot play it now: what `why_not_play`
     says of it."""
     rules: WondersRules = g.rules
-    plain, what, costs = rules.plain, g.what, rules.catalogue.costs
-    printed, orbital = rules.catalogue.orbitals, g.orbital
+    catalogue = rules.catalogue
+    plain, what, costs, defs = rules.plain[acts], g.what, catalogue.costs, catalogue.defs
+    printed, orbital = catalogue.orbitals, g.orbital
     # Where nothing is open, or somebody may play without an action, cards are looked at one by one.
     at_once = kinds.OPEN in g.realm_state if acts else not _may_be_attuned(g)
     may_pay = may_spend(g, seat, "energy")
@@ -52,17 +60,18 @@ def plays(g: Table, seat: int, cards: Sequence[int], cheaper: int, acts: bool) -
     first = PLAY_KEY.base
     out: Candidates = []
     for c in cards:
-        if not plain[what[c]] or not at_once:
+        number = what[c]
+        if not plain[number] or not at_once:
             why = why_not_play(g, seat, c, cheaper)
         elif not acts:
             why = no_action
         else:
-            cost = costs[what[c]]
+            cost = costs[number]
             if cheaper:
                 own = orbital[c]
-                cost -= (cheaper & (own if own != kinds.AS_PRINTED else printed[what[c]])).bit_count()
+                cost -= (cheaper & (own if own != kinds.AS_PRINTED else printed[number])).bit_count()
             if cost <= energy:
-                why = None
+                why = core_refusal(g, seat, c, cheaper) if defs[number].core else None
             else:
                 why = TOO_DEAR if may_pay else why_not_paid(g, seat, cost, TOO_DEAR)
         out.append((first + c, why))

@@ -125,8 +125,9 @@ def _pay(g: Table, f: Frame) -> None:
         pay_price(g, "play", seat, f.r[_WHERE], card)
     source = g.place[card]
     rests = not g.dirty and not f.r[_GIFT] and _leaves_the_table_alone(g, card)
+    lasting = g.continuous
     relocate(g, card, kinds.PLAYING)
-    if rests:
+    if rests and g.continuous == lasting:
         g.dirty = 0
     g.origin[card] = source
     g.controller[card] = g.home[card] = seat
@@ -142,7 +143,8 @@ def _leaves_the_table_alone(g: Table, card: int) -> bool:
     could hold for cards being played, and it is no spell, whose text begins to work."""
     reach = objects.rules_of(g).catalogue.reach
     from_hand = g.place[card] == kinds.HAND and is_permanent(g, card)
-    return from_hand and not g.continuous and not reach.beyond and not reach.tops
+    may_hold = reach.beyond or reach.tops or (reach.played and g.continuous)
+    return from_hand and not may_hold
 
 
 def on_play_effects(player: int, card: int, realm: int) -> Step:
@@ -193,8 +195,11 @@ def seek_of(g: Table, card: int) -> tuple[int, Row] | None:
 @rule("CR132-pay-x.a")
 def _x_paid(g: Table, card: int) -> int:
     """What X is for a card that is being played."""
-    plays = [f for f in g.stack if f.program == g.rules.ids[PLAY_CARD] and f.r[_CARD] == card]
-    return plays[-1].r[_X] if plays else 0
+    number = g.rules.ids[PLAY_CARD]
+    for f in reversed(g.stack):
+        if f.program == number and f.r[_CARD] == card:
+            return f.r[_X]
+    return 0
 
 
 def _triggers_wait(g: Table, f: Frame) -> bool:

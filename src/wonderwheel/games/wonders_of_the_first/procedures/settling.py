@@ -53,9 +53,11 @@ def dying(g: Table) -> list[int]:
     """Wonders with negative power; with 0 they live, and so do those that can't die."""
     power = g.power
     low = [c for cards in g.realms for c in cards if power[c] < 0 or (power[c] & 2 and is_negative(power[c]))]
-    if low and dies_by_destruction(g):
+    if not low:
+        return low
+    if dies_by_destruction(g):
         low = [c for c in low if not cannot(g, c, "destroyed", kinds.NOBODY)]
-    if low and g.granted:
+    if g.granted:
         low = [c for c in low if not any(cannot(g, c, ban, kinds.NOBODY) for ban in _STAYING_ALIVE)]
     return [c for c in low if g.types[c] & kinds.WONDER]
 
@@ -72,8 +74,8 @@ def misplaced(g: Table) -> list[Row]:
 
     A return to somebody who cannot control the card has to wait.
     """
-    passing = [row for row in g.continuous if row[EFFECT_MODIFIER] == F_CONTROL]
-    if g.home == g.controller and not passing:
+    passing = [row for row in g.continuous if row[EFFECT_MODIFIER] == F_CONTROL] if g.continuous else []
+    if not passing and g.home == g.controller:
         return []
     wanted: dict[int, int] = {}
     for row in passing:
@@ -126,7 +128,7 @@ def unsettled(g: Table, f: Frame) -> bool:
     equip_idle(g)
     if g.granted:
         open_tops(g)
-    if (g.counters and cancelling(g)) or dying(g) or misplaced(g) or _copies_to_forget(g) or _shed(g):
+    if (g.counters and (cancelling(g) or _shed(g))) or dying(g) or misplaced(g) or (g.copied and _copies_to_forget(g)):
         g.dirty = STALE
         return True
     g.dirty = 0
@@ -144,7 +146,8 @@ def refresh(g: Table) -> bool:
     before = g.nullified[:] if heard else []
     if not up_to_date(g):
         return False
-    _drop_nullify_effects(g)
+    if g.continuous:
+        _drop_nullify_effects(g)
     g.dirty = UNCHECKED
     if heard:
         _notice_nullified(g, before)
@@ -154,6 +157,8 @@ def refresh(g: Table) -> bool:
 @rule("CR132-nullify.p")
 def _drop_nullify_effects(g: Table) -> None:
     """What cannot be nullified loses the nullify effects on it: they do not come back when the protection ends."""
+    if not [row for row in g.continuous if row[EFFECT_MODIFIER] in (F_NULL, F_NULL_REALM)]:
+        return
     kept = [
         _without_protected(g, row) if row[EFFECT_MODIFIER] in (F_NULL, F_NULL_REALM) else row for row in g.continuous
     ]
@@ -238,7 +243,7 @@ def _waits(g: Table, f: Frame) -> bool:
 
 
 def _restless(g: Table, f: Frame) -> bool:
-    return len(g.waiting) > f.r[_FLOOR] or unsettled(g, f)
+    return len(g.waiting) > f.r[_FLOOR] or (g.dirty != 0 and unsettled(g, f))
 
 
 CHECK_PROGRAMS: Final = (
@@ -269,4 +274,4 @@ CHECK_PROGRAMS: Final = (
 
 def restless(g: Table, f: Frame) -> bool:
     """Whether triggers wait or the rules have something to do: then SETTLE_TRIGGERS is called."""
-    return bool(g.waiting) or unsettled(g, f)
+    return bool(g.waiting) or (g.dirty != 0 and unsettled(g, f))

@@ -84,16 +84,17 @@ def _pass_at_once(g: Table, f: Frame) -> None:
 
 
 # -- further elements of the choice ------------------------------------------------------------------------------------
+# Each turn is asked whether it is used for this or that: `Verb.has` is written out there, since calls cost more.
 
 
 def _plays_permanent(g: Table, f: Frame) -> bool:
     key = f.r[_ACTION]
-    return PLAY_KEY.has(key) and is_permanent(g, PLAY_KEY.argument(key))
+    return PLAY_KEY.base <= key < PLAY_KEY.end and is_permanent(g, key - PLAY_KEY.base)
 
 
 def _which_realm(g: Table, f: Frame) -> Candidates:
-    card = PLAY_KEY.argument(f.r[_ACTION])
-    return [(REALM.key(r), None) for r in affordable_realms(g, g.active, card, discounts(g, g.active))]
+    card, first = PLAY_KEY.argument(f.r[_ACTION]), REALM.base
+    return [(first + r, None) for r in affordable_realms(g, g.active, card, discounts(g, g.active))]
 
 
 def _paid_with(g: Table, f: Frame) -> Candidates:
@@ -101,7 +102,7 @@ def _paid_with(g: Table, f: Frame) -> Candidates:
 
 
 def _harvests(g: Table, f: Frame) -> bool:
-    return HARVEST_KEY.has(f.r[_ACTION])
+    return HARVEST_KEY.base <= f.r[_ACTION] < HARVEST_KEY.end
 
 
 def _first_harvest(g: Table, f: Frame) -> None:
@@ -129,8 +130,7 @@ def _add_harvest(g: Table, f: Frame) -> None:
 
 
 def _asks_for_x(g: Table, f: Frame) -> bool:
-    key = f.r[_ACTION]
-    return ACTIVATE_KEY.has(key) and bool(_ability(g, f)[1].node.cost.x)
+    return ACTIVATE_KEY.base <= f.r[_ACTION] < ACTIVATE_KEY.end and bool(_ability(g, f)[1].node.cost.x)
 
 
 def _ability(g: Table, f: Frame) -> tuple[int, Compiled]:
@@ -221,21 +221,22 @@ def _draws(g: Table, f: Frame) -> Row:
 
 
 def _is_play(g: Table, f: Frame) -> bool:
-    return PLAY_KEY.has(f.r[_ACTION])
+    return PLAY_KEY.base <= f.r[_ACTION] < PLAY_KEY.end
 
 
 def _play(g: Table, f: Frame) -> Row:
-    card = PLAY_KEY.argument(f.r[_ACTION])
-    realm = REALM.argument(f.r[_KEY]) if is_permanent(g, card) else -1
+    card = f.r[_ACTION] - PLAY_KEY.base
+    realm = f.r[_KEY] - REALM.base if is_permanent(g, card) else -1
     return g.active, card, FROM_HAND if g.place[card] == kinds.HAND else FROM_DECK, realm, f.r[_X]
 
 
 def _may_keep_free_attack(g: Table, f: Frame) -> bool:
-    return ATTACK_KEY.has(f.r[_ACTION]) and may_keep_free_attack(g, ATTACK_KEY.argument(f.r[_ACTION]))
+    key = f.r[_ACTION]
+    return ATTACK_KEY.base <= key < ATTACK_KEY.end and may_keep_free_attack(g, key - ATTACK_KEY.base)
 
 
 def _is_attack(g: Table, f: Frame) -> bool:
-    return ATTACK_KEY.has(f.r[_ACTION])
+    return ATTACK_KEY.base <= f.r[_ACTION] < ATTACK_KEY.end
 
 
 @rule("CR132-free-attack.a", "CR132-free-attack.b", "CR132-404.3.a", "CR132-404.3.1.b", "CR132-flying.a.2")

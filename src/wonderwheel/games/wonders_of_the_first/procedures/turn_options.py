@@ -19,7 +19,7 @@ from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import (
     why_no_action,
 )
 from wonderwheel.games.wonders_of_the_first.procedures.activating import CANNOT, all_usable, usable, why_not_activate
-from wonderwheel.games.wonders_of_the_first.procedures.battle import why_no_attack
+from wonderwheel.games.wonders_of_the_first.procedures.battle import NO_WONDER, why_no_attack
 from wonderwheel.games.wonders_of_the_first.procedures.costs import why_not_play
 from wonderwheel.games.wonders_of_the_first.procedures.hand import plays
 from wonderwheel.games.wonders_of_the_first.procedures.links import discounts
@@ -56,6 +56,28 @@ def attack_refusal(g: Table, seat: int, realm: int, acts: bool) -> Refusal | Non
     return why_no_attack(g, seat, realm)
 
 
+@rule("CR132-403.3.a", "CR132-404.3.a", "CR132-404.3.1.c")
+def attacks(g: Table, seat: int, acts: bool) -> Candidates:
+    """Each active realm, with why a player who has an action or not cannot attack there: what `attack_refusal` says."""
+    first = ATTACK_KEY.base
+    out: Candidates = []
+    types, controller, wonder = g.types, g.controller, kinds.WONDER
+    for realm, state in enumerate(g.realm_state):
+        if state != kinds.OPEN or not (acts or g.realms[realm]):
+            continue
+        if g.granted or not acts:
+            why = attack_refusal(g, seat, realm, acts)
+        else:
+            # Nothing but one's own Wonders counts where no text says anything.
+            why = NO_WONDER
+            for c in g.realms[realm]:
+                if controller[c] == seat and types[c] & wonder:
+                    why = None
+                    break
+        out.append((first + realm, why))
+    return out
+
+
 @rule("CR132-pay-x.a", "CR132-404.3.a")
 def tolls(g: Table, seat: int, realm: int, takes_action: bool) -> list[int]:
     """With how many actions instead of energy a player can pay for an attack that may take an action itself."""
@@ -84,18 +106,19 @@ def activations(g: Table, seat: int) -> Candidates:
     out: Candidates = []
     rules: WondersRules = g.rules
     every = rules.catalogue.abilities
+    to_activate, to_harvest = ACTIVATE_KEY.base, HARVEST_KEY.base
     for c, abilities in all_usable(g, seat):
         harvest: int | None = None
         for i, index in enumerate(abilities):
             ability = every[index]
             why = why_not_activate(g, seat, c, ability)
             if not ability.node.harvest:
-                out.append((ACTIVATE_KEY.key(c * ABILITIES + i), why))
+                out.append((to_activate + c * ABILITIES + i, why))
             elif harvest is None:
                 harvest = len(out)
-                out.append((HARVEST_KEY.key(c), why))
+                out.append((to_harvest + c, why))
             elif why is None:
-                out[harvest] = (HARVEST_KEY.key(c), None)
+                out[harvest] = (to_harvest + c, None)
     return out
 
 
@@ -117,11 +140,7 @@ def turn_options(g: Table, f: Frame) -> Candidates:
     if g.granted and g.decks[seat] and allowance(g, seat, "play from deck top"):
         top = g.decks[seat][-1]
         out.append((PLAY_KEY.key(top), why_not_play(g, seat, top, cheaper)))
-    first = ATTACK_KEY.base
-    for realm, state in enumerate(g.realm_state):
-        if state == kinds.OPEN and (acts or g.realms[realm]):
-            out.append((first + realm, attack_refusal(g, seat, realm, acts)))
-    return out + activations(g, seat)
+    return out + attacks(g, seat, acts) + activations(g, seat)
 
 
 @rule("CR132-403.4.c", "CR132-404.5.b", "CR132-404.5.c")

@@ -51,7 +51,7 @@ def _tolls(g: Table, action: int, keeps: int) -> list[int]:
 @rule("CR132-pay-x.a")
 def pays_a_toll(g: Table, action: int, keeps: int) -> bool:
     """Whether an attack has a price of which something may be paid with actions."""
-    return _tolls(g, action, keeps) != [0]
+    return bool(g.granted) and _tolls(g, action, keeps) != [0]
 
 
 def which_toll(g: Table, action: int, keeps: int) -> Candidates:

@@ -79,6 +79,8 @@ def has_run_out(g: Table, seat: int) -> bool:
 @rule("CR132-405.c", "CR132-405.d", "CR12-405.c", "CR12-405.d", "GUIDE-winning-the-game.c")
 def check_decks(g: Table) -> None:
     """Whoever has no card in the deck loses at once; if both have none, nobody wins, or the active player loses."""
+    if g.decks[0] and g.decks[1]:
+        return
     empty = [seat for seat in range(kinds.SEATS) if has_run_out(g, seat)]
     if not empty or g.over:
         return

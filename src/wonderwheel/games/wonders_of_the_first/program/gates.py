@@ -15,6 +15,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.membership import is_one_
 from wonderwheel.games.wonders_of_the_first.in_force import layers
 from wonderwheel.games.wonders_of_the_first.meaning.keywords import KEYWORDS, MARKS, written_out
 from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
+from wonderwheel.games.wonders_of_the_first.program.rules_texts_make import holds_while_played
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.rows import (
     PAST_KIND,
@@ -207,12 +208,7 @@ def scope(
     if isinstance(change, meaning.NullifiedRealm):
         return lambda g, ctx: g.realms[ctx.here] if ctx.here >= 0 else []
     found = nouns.objects_now(of, catalogue.words, maker)
-    if (
-        isinstance(change, meaning.Cannot)
-        and change.verb == "nullified"
-        and isinstance(of, meaning.All)
-        and of.cards.where is None
-    ):
+    if isinstance(of, meaning.All) and holds_while_played(of, change):
         played = nouns.cards_in(msgspec.structs.replace(of.cards, area="playing"), catalogue.words, maker)
         return lambda g, ctx: found(g, ctx) + played(g, ctx)
     return found

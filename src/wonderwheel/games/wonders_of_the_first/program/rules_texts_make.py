@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
 
@@ -18,7 +19,8 @@ class Reach:
     cost, `costs_there`: in some realm; `loses`: something takes a keyword away; `sheds`: something removes counters;
     `doubles`: something doubles what cards add to power; `attunes`: something makes other cards attuned; `repeats`:
     something lets abilities trigger again; `silences`: something keeps them from it; `tops`: somebody may see the top
-    of a deck; `beyond`: a continuous effect depends on more than lies on the table (see `depends_on_the_table`).
+    of a deck; `beyond`: a continuous effect depends on more than lies on the table (see `depends_on_the_table`);
+    `played`: one holds for cards that are being played, too (see `holds_while_played`).
     """
 
     __slots__ = (
@@ -31,6 +33,7 @@ class Reach:
         "doubles",
         "forbidden",
         "loses",
+        "played",
         "priced",
         "repeats",
         "sheds",
@@ -53,6 +56,7 @@ class Reach:
         self.silences = False
         self.tops = False
         self.beyond = False
+        self.played = False
 
     def note(self, change: meaning.Change) -> None:
         """A static ability, or a rule for a time, that makes this change."""
@@ -83,8 +87,17 @@ class Reach:
         for change in static.changes:
             if not isinstance(change, _LOOKED_UP) and not _makes_attuned(change):
                 parts += [static.of, change if not isinstance(change, meaning.Grant) else None]
+            if holds_while_played(static.of, change):
+                self.played = True
         if not all(depends_on_the_table(part) for part in parts):
             self.beyond = True
+
+
+@rule("CR132-nullify.m", "CR132-nullify.p")
+def holds_while_played(of: meaning.Objects, change: meaning.Change) -> bool:
+    """Whether a change holds for cards that are being played, too: what cannot be nullified cannot be then either."""
+    cannot_be_nullified = isinstance(change, meaning.Cannot) and change.verb == "nullified"
+    return cannot_be_nullified and isinstance(of, meaning.All) and of.cards.where is None
 
 
 def _makes_attuned(change: meaning.Change) -> bool:

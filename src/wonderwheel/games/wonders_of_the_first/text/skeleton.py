@@ -19,8 +19,9 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.players_by_wh
     PlayersThat,
     TheOther,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.happening.this_way import WAYS, to_a_hand
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.this_way import WAYS, to_a_hand, unit_of
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import About, Get, predicated
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import per_several
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.counted_realms import UnitRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import with_more
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import (
@@ -188,6 +189,8 @@ MAKERS: Final[dict[str, Maker]] = {
     "by_rounds": _by_rounds,
     "of_this": _of_this,
     "counted_front": _counted_front,
+    "per_several": per_several,
+    "of_several": unit_of,
     "predicated": predicated,
     "signed_amount": _signed_amount,
     "first": first,

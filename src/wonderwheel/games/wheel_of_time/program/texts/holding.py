@@ -117,6 +117,14 @@ class Holding(Costing):
             mask |= bits
         return mask
 
+    def gives_any(self, g: Table, mask: int) -> bool:
+        """Whether a text gives one of these traits and allegiances to whichever card."""
+        for change, at in self.active(g, standing_rules.Gains, COMPUTING_TRAITS):
+            gives = change.to_recruit is None and not change.lose
+            if gives and loyalty_mask(at, change.loyalty, ALLEGIANCE_MASK, catalogue_of(g).mask) & mask:
+                return True
+        return False
+
     def more_cards(self, g: Table, seat: int) -> int:
         """How many cards more, or fewer, a hand may hold (WOT20-draw.discard.3)."""
         return sum(r.amount for r, at in self.active(g, standing_rules.HandSize) if seat in players(at, r.whose))

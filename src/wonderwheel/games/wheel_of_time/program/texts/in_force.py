@@ -30,6 +30,7 @@ class Voice(NamedTuple):
     """What a definition has: kinds of rules, kinds of events that it waits for, effects by their timings.
 
     `settles`: whether something of it may happen by itself. `silences`: whether it may take the effect off texts.
+    `gives`: the traits and allegiances that a card has by that it lies on it.
     """
 
     kinds: tuple[type, ...]
@@ -37,6 +38,7 @@ class Voice(NamedTuple):
     effects: tuple[tuple[str, int], ...]
     settles: bool
     silences: bool
+    gives: int
 
 
 def voices(catalogue: Catalogue, texts: Texts) -> list[Voice]:
@@ -49,7 +51,8 @@ def voices(catalogue: Catalogue, texts: Texts) -> list[Voice]:
             awaits |= awaited_by(part.rule)
         effects = tuple([(effect.timing, i) for i, effect in enumerate(card.effects) if not effect.from_hand])
         settles = what in catalogue.requiring or what in catalogue.foretelling or what in texts.at_once
-        out.append(Voice(kinds, frozenset(awaits), effects, settles, what in texts.silencing))
+        silences = what in texts.silencing
+        out.append(Voice(kinds, frozenset(awaits), effects, settles, silences, catalogue.gives[what]))
     return out
 
 
@@ -89,7 +92,7 @@ class InForce:
     for, effects by timing. `kinds`: every kind of which there is a rule at all, whether it holds or not; `silences`,
     `offers`, `eases`, `adds_to_pattern`: whether there is one that may take the effect off texts, offer something for a
     price, let events be played without the symbols that they ask for, make more tokens count on the Pattern;
-    `gives_traits`: or give traits.
+    `gives_traits`: or give traits; `gives`: those that cards in play give whatever they lie on.
     """
 
     __slots__ = (
@@ -102,6 +105,7 @@ class InForce:
         "chosen",
         "eases",
         "effects",
+        "gives",
         "gives_traits",
         "kinds",
         "laid",
@@ -125,6 +129,7 @@ class InForce:
         self.effects: dict[str, list[tuple[int, int]]] = {}
         self.chosen: dict[tuple[int, bool], list[tuple[int, int]]] = {}
         self.settles = False
+        self.gives = 0
         self.silencers: list[int] = []
         for card in self.cards:
             voice = each[g.what[card]]
@@ -134,6 +139,7 @@ class InForce:
                 self.effects.setdefault(timing, []).append((card, number))
             self.awaited |= voice.awaits
             self.settles = self.settles or voice.settles
+            self.gives |= voice.gives
             if voice.silences:
                 self.silencers.append(card)
         self.kinds: set[type] = set(self.by_kind)
@@ -149,7 +155,7 @@ class InForce:
         limits = [n for row in self.announced for n in row[ANNOUNCED_LIMITS:] if n != NO_TROOPS_THERE]
         self.kinds.update([type(texts.limits[n][0].rule) for n in limits])
         self.adds_to_pattern = MorePattern in self.kinds
-        self.gives_traits = Gains in self.kinds
+        self.gives_traits = self.gives != 0 or Gains in self.kinds
         self.eases = not EASING.isdisjoint(self.kinds)
         self.offers = not OFFERS.isdisjoint(self.kinds)
         self.silences = bool(self.silencers) or TextIgnored in self.lasting_by_kind

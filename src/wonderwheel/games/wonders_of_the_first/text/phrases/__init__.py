@@ -124,6 +124,13 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.prices import (
     UnlessDone,
     UnlessPaid,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.removed_counters import (
+    CountersWereRemoved,
+    NumberOfCountersRemoved,
+    RemoveAsMany,
+    RemoveSorts,
+    UnitCountersRemoved,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.resources import (
     UNCOUNTED,
     DoubleEnergy,
@@ -399,8 +406,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import (
     TotalPower,
     UnitAffected,
     UnitCounters,
-    UnitGroups,
     UnitNoun,
+    UnitSeveral,
     UnitStock,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.counted_realms import (
@@ -423,6 +430,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails 
     WithMostCounters,
     WithParity,
     WithPower,
+    WithTotal,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import (
@@ -654,6 +662,7 @@ __all__ = [
     "CountThisWay",
     "Counters",
     "CountersNumber",
+    "CountersWereRemoved",
     "CountsAsStone",
     "Create",
     "CreateCopy",
@@ -827,6 +836,7 @@ __all__ = [
     "Nullify",
     "NullifyEffect",
     "Num",
+    "NumberOfCountersRemoved",
     "Of",
     "OfThat",
     "On",
@@ -887,7 +897,9 @@ __all__ = [
     "RealmWithMost",
     "RealmsNumber",
     "RedirectAttack",
+    "RemoveAsMany",
     "RemoveCounters",
+    "RemoveSorts",
     "RepeatIn",
     "RepeatUntil",
     "RestOfGame",
@@ -989,11 +1001,12 @@ __all__ = [
     "Unit",
     "UnitAffected",
     "UnitCounters",
+    "UnitCountersRemoved",
     "UnitDid",
     "UnitDone",
-    "UnitGroups",
     "UnitNoun",
     "UnitRealm",
+    "UnitSeveral",
     "UnitStock",
     "UnitThisWay",
     "UnlessDone",
@@ -1022,6 +1035,7 @@ __all__ = [
     "WithPower",
     "WithSome",
     "WithThat",
+    "WithTotal",
     "WithoutAbility",
     "X",
     "You",

@@ -125,45 +125,6 @@ class UnitNoun(Unit):
         return scope.count(self.noun)
 
 
-def _every(parts: Parts, span: Span | None) -> UnitGroups:
-    size, *said = parts
-    if size < _SEVERAL:
-        raise Unfit("one is said as each")
-    if len(said) == 1:
-        unit: Unit = fit(said[0], Unit) if isinstance(said[0], Unit) else counted_now(said, None)
-    elif isinstance(said[0], tuple):
-        unit = UnitCounters(said[0][0], said[1])
-    else:
-        unit = UnitStock(said[0], said[1], said[2])
-    return UnitGroups(unit, size, span=span)
-
-
-_SEVERAL: Final = 2
-
-
-@dataclass(frozen=True)
-class UnitGroups(Unit):
-    """Every so many of something."""
-
-    of: Unit
-    size: int
-    wordings = (
-        Wording("INT noun_pl", rule="every_unit", made=_every),
-        Wording("INT resource player held_verb", rule="every_unit", made=_every),
-        Wording('INT counter_of "on" one_thing', rule="every_unit", made=_every),
-    )
-
-    def text(self) -> str:
-        if isinstance(self.of, UnitNoun):
-            return f"{self.size} {self.of.noun.plural()}"
-        if isinstance(self.of, UnitCounters):
-            return f"{self.size} {self.of.text().replace('counter ', 'counters ', 1)}"
-        return f"{self.size} {self.of.text()}"
-
-    def means(self, scope: Scope) -> meaning.Quantity:
-        return meaning.Groups(self.of.means(scope), self.size)
-
-
 @dataclass(frozen=True)
 class UnitCounters(Unit):
     """Counters of a kind, or of any kind, on something."""
@@ -244,6 +205,39 @@ class UnitStock(Unit):
             each for each in b.mentions.all(NUMBER) if each.name == EVENT_AMOUNT and f" {self.resource}" in each.words
         ]
         return changed(made, bound=spent[-1] if spent else None)
+
+
+def per_several(parts: Parts, span: Span | None) -> UnitSeveral:
+    number, unit = parts
+    if number < 2:
+        raise Unfit("of one at a time each is said")
+    return UnitSeveral(number, fit(unit, Unit), span=span)
+
+
+@dataclass(frozen=True)
+class UnitSeveral(Unit):
+    """So many of something at a time: what is left over does not count."""
+
+    number: int
+    of: Unit
+    wordings = ()
+    clauses = ("CR132-508.d",)
+
+    def text(self) -> str:
+        noun = getattr(self.of, "noun", None)
+        if hasattr(self.of, "plural"):
+            said = self.of.plural()
+        elif isinstance(noun, Noun) and self.of.text() == noun.singular():
+            said = noun.plural()
+        else:
+            said = self.of.text().replace("counter ", "counters ", 1)
+        return f"{self.number} {said}"
+
+    def each(self) -> str:
+        return f"for every {self.text()}"
+
+    def means(self, scope: Scope) -> meaning.Quantity:
+        return meaning.Half(self.of.means(scope), False, self.number)
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ import msgspec
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Quantity, Realm, Thing
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Enemy, Kind
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails import WithTotal
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, with_more
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import one_in_each, one_of_several
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_content import RealmThat
@@ -33,6 +34,17 @@ _ONE_OF_SEVERAL: Final = (
     "one of these realms would have to be chosen: "
     'say "this realm", "adjacent realms", "each realm ..." or "target realm"'
 )
+
+
+def chosen_cards(noun: Noun, many: bool, scope: Scope) -> meaning.Cards:
+    """What may be chosen, with what several of them may come to together."""
+    totals = [tail for tail in noun.tails if isinstance(tail, WithTotal)]
+    if not totals or not many:
+        return scope.cards(noun)
+    if len(totals) > 1:
+        refuse(totals[1], "one total is said")
+    found = scope.cards(replace(noun, tails=tuple(tail for tail in noun.tails if tail is not totals[0])))
+    return msgspec.structs.replace(found, total=totals[0].limit(scope))
 
 
 AS_MANY: Final = -1  # as one likes
@@ -160,7 +172,7 @@ class Target(Thing):
         """ "Another target" is no card that was targeted before; without one before it is not this card."""
         check_one(self.noun)
         before = self.bound
-        found = scope.cards(self.noun)
+        found = chosen_cards(self.noun, self.count != Num(1), scope)
         if before is not None:
             than = meaning.EventCard() if before.name == EVENT_CARD else None
             found = msgspec.structs.replace(found, other=False, not_of=than)
@@ -305,7 +317,8 @@ class Some(Thing):
 
     def means(self, scope: Scope, by: meaning.Player | None = None) -> meaning.Objects:
         check_one(self.noun)
-        return meaning.Choose(scope.cards(self.noun), *self.bounds(), self.label, by or meaning.Player())
+        cards = chosen_cards(self.noun, self.count != 1, scope)
+        return meaning.Choose(cards, *self.bounds(), self.label, by or meaning.Player())
 
 
 @dataclass(frozen=True)
