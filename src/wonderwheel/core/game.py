@@ -172,7 +172,7 @@ class Game:
     def _run_on(self) -> None:
         """Run to the next question. If the game outgrows its table, the latest input has not been given."""
         try:
-            running.run_noting(self.state, self.log, self.moments)
+            running.run(self.state, self.log, self.moments)
         except TableFull:
             self._rewind(self.inputs[:-1])
             raise
