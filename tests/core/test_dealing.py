@@ -100,6 +100,22 @@ def test_large_numbers_are_drawn_evenly() -> None:
     assert {big_below(stream, 1) for _ in range(5)} == {0}
 
 
+def test_a_deal_is_the_same_for_ever() -> None:
+    """Puzzles and bots that think by samples come to the same in every version."""
+    assert [big_below(Dice(seed), 10**20) for seed in range(3)] == [
+        53611245249856320860, 8252454703555310385, 62225501191275317549,
+    ]  # fmt: skip
+    assert big_below(Dice(7), 2**32 + 1) == 3674212326
+    assert big_below(Dice(7), 2**64 - 1) == 10685861833584335978
+    g = Playing(decks("A | A")).g
+    handles, identities = [0, 1, 2, 3, 4], [A, B, C, D, D]
+    freely = [deal(g, 0, handles, identities, Dice(seed)) for seed in range(3)]
+    assert freely == [[A, C, D, D, B], [D, C, B, A, D], [D, B, A, C, D]]
+    g.facts = [(0, AMONG, A, 1, 0, 1)]
+    bound = [deal(g, 0, handles, identities, Dice(seed)) for seed in range(3)]
+    assert bound == [[A, B, C, D, D], [D, A, D, C, B], [B, A, D, D, C]]
+
+
 # -- samples -----------------------------------------------------------------------------------------------------------
 
 

@@ -155,3 +155,18 @@ def test_a_list_is_written_by_kinds_and_can_be_read_again() -> None:
 def test_without_a_heading_or_something_beside_it_a_list_begins_with_its_cards() -> None:
     report = Report((("deck", (CardLine(2, "Old Fox", "animal", ""),)), ("archive", ())), (), ())
     assert written(report) == "# animal (2)\n2 Old Fox\n"
+
+
+def test_a_name_of_up_to_a_hundred_and_twenty_letters_is_looked_at() -> None:
+    """Whoever sends a whole book for a name makes nobody compare it."""
+    long = "Verily " * 17
+    assert len(long.strip()) == 118
+    pool = {long.strip(): 1, "old fox": 2}
+    assert card_called(long.lower().strip(), pool, "deck_1") == 1
+    assert ready_called(long.lower(), list(pool)) == long.strip()
+    padded = " " * 111 + "Old  Fox"
+    assert len(padded) == 119
+    assert card_called(padded, pool, "deck_1") == 2
+    with pytest.raises(SetupError, match="there is no card called"):
+        card_called("  " + padded, pool, "deck_1")
+    assert ready_called("  " + padded, list(pool)) == ""

@@ -214,6 +214,43 @@ def test_of_an_answer_that_nobody_asked_for_and_of_passing_nothing_is_told() -> 
     assert in_window.hash() == before
 
 
+def test_of_an_answer_that_the_rules_cannot_carry_out_nothing_is_told() -> None:
+    r = Registers()
+    x, y = r.numbers("x", "y")
+
+    def fail(g: Any, f: Frame) -> None:
+        raise EngineError("a fault of the rules")
+
+    game = bench(program("main", r, pick(x, numbers(1, 2)), drawn(y), do(fail)))
+    assert outlook(game.state, 0, NUMBER.key(1)) == NOTHING, "not even that something was drawn before"
+
+
+def test_why_an_answer_would_do_nothing_is_judged_by_what_happens_until_the_next_question(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = new_market()
+    (question,) = game.questions
+    told: list[Any] = []
+
+    def vain(before: Any, after: Any, seat: int, key: int) -> str:
+        told.append((before is game.state, [event.kind.name for event in after.log], seat, key))
+        return "nobody minds"
+
+    monkeypatch.setattr(game.rules, "vain", vain)
+    swapped = question.keys[1]
+    assert outlook(game.state, question.seat, swapped).vain == "nobody minds"
+    before = len(game.log or ())
+    game.play(question.seat, swapped)
+    assert game.log is not None
+    since = [event.kind.name for event in game.log[before:]]
+    assert since
+    assert told == [(True, since, question.seat, swapped)]
+    r = Registers()
+    last = bench(program("main", r, pick(r.number("x"), numbers(1, 2))))
+    monkeypatch.setattr(last.rules, "vain", vain)
+    assert outlook(last.state, 0, NUMBER.key(1)) == Outlook(False, True, (), ""), "what ends the game does something"
+
+
 # -- what a seat may know ----------------------------------------------------------------------------------------------
 
 
@@ -297,3 +334,34 @@ def test_the_first_questions_are_numbered_from_chance_on_and_none_is_negative() 
     assert (game.questions[0].seat, game.questions[0].id) == (0, 1)
     game.answer("pass")
     assert (game.questions[0].seat, game.questions[0].id) == (1, 2)
+
+
+# -- moments between two questions -------------------------------------------------------------------------------------
+
+
+def test_the_moments_between_two_questions_are_kept_one_for_each_thing_that_was_told() -> None:
+    game = new_market(3, 4)
+    game.moments = []
+    several = 0
+    while game.result is None:
+        assert game.log is not None
+        before = len(game.log)
+        question = game.questions[0]
+        game.play(question.seat, question.keys[0])
+        told = [length for length, _ in game.moments]
+        assert told == sorted(set(told)), "each is later than the one before"
+        assert all(before < length <= len(game.log) for length in told)
+        assert (told[-1:] == [len(game.log)]) == (len(game.log) > before), "up to the last"
+        assert all(state.pending == [] for _, state in game.moments), "nobody is asked in between"
+        assert all(state is not game.state for _, state in game.moments)
+        several = max(several, len(told))
+    assert several > 2
+
+
+def test_no_more_moments_are_kept_than_anybody_would_look_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running, "MOST_MOMENTS", 1)
+    game = new_market(3, 4)
+    game.moments = []
+    while game.result is None:
+        game.play(game.questions[0].seat, game.questions[0].keys[0])
+        assert len(game.moments) <= 1

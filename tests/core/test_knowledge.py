@@ -187,7 +187,9 @@ def test_a_copy_that_is_known_to_be_elsewhere_is_another_one() -> None:
 def test_facts_stand_in_one_order_however_they_were_learned() -> None:
     p = Playing(decks("AABCD | A"))
     p.g.facts = [(1, AMONG, A, 1, 0, 1), (1, LACKS, 1, E, 2, 3)]
+    before = p.g.reveals
     share(p.g, 1, 0)
+    assert p.g.reveals == before + 1, "something was told, though no card was shown"
     assert p.g.facts == sorted(
         {(seat, *fact) for seat in (0, 1) for fact in ((AMONG, A, 1, 0, 1), (LACKS, 1, E, 2, 3))}
     )

@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from wonderwheel.lang import flow
 from wonderwheel.lang.errors import Unfit
-from wonderwheel.lang.flow import ChooseOne, Delayed, If, LetChoose, May, Otherwise, WhereX, While, during, joined
+from wonderwheel.lang.flow import (
+    ChooseOne,
+    Delayed,
+    If,
+    LetChoose,
+    May,
+    Otherwise,
+    RatherIf,
+    WhereX,
+    While,
+    during,
+    joined,
+)
 from wonderwheel.lang.making import fit
 from wonderwheel.lang.nodes import Node, Part, Span, Wording
 from wonderwheel.lang.phrases import (
@@ -137,6 +151,8 @@ def test_what_holds_while_something_is_true_is_said_before_or_behind() -> None:
     assert behind([SING, RAIN], Span(0, 5)) == While(RAIN, (SING,))
     assert behind([SING, RAIN], Span(0, 5)).span == Span(0, 5)  # type: ignore[union-attr]
     assert unfit(behind, Dance(You(), Tonight()), RAIN) == "how long it lasts is said twice"
+    assert unfit(behind, LATER, RAIN) == "one effect is meant"
+    assert unfit(behind, (SING, DANCE), RAIN) == "one effect is meant"
 
 
 # -- may ---------------------------------------------------------------------------------------------------------------
@@ -166,12 +182,40 @@ def test_whether_all_of_a_row_may_be_left_undone_has_to_be_clear() -> None:
 def test_a_condition_behind_an_effect_is_not_for_what_waits() -> None:
     assert flow._if_after([SING, RAIN], None) == If(RAIN, (SING,))
     assert unfit(flow._if_after, LATER, RAIN) == "the condition belongs to what waits"
+    assert unfit(flow._if_after, "so", RAIN) == "so is no Effect"
     assert flow.if_of([RAIN, (SING, (DANCE, None))], Span(1, 2)) == If(RAIN, (SING, DANCE))
+
+
+@dataclass(frozen=True)
+class Dark(Condition):
+    """Said behind what it is about."""
+
+    form = "it is dark"
+    behind = True
+
+
+def test_a_condition_about_what_the_effect_names_stands_behind_it() -> None:
+    assert If(Dark(), (GLOW,)).text() == "the lamp glows if it is dark"
+    assert If(Dark(), (GLOW, SING)).text() == "if it is dark, the lamp glows and you sing", "of several none is meant"
+    assert If(RAIN, (GLOW,)).text() == "if it rains, the lamp glows"
+
+
+def test_what_is_done_instead_hangs_on_a_condition_that_is_no_deed() -> None:
+    made = [wording.made for wording in RatherIf.wordings if isinstance(wording, Wording)]
+    assert len(made) == 2
+    for each in made:
+        assert each is not None
+        rather = each([RAIN, SING, DANCE], Span(0, 5))
+        assert rather == RatherIf(RAIN, (SING, DANCE))
+        assert isinstance(rather, RatherIf)
+        assert (rather.span, rather.text()) == (Span(0, 5), "if it rains, instead sing and dance")
+        assert unfit(each, Did(), SING) == "what was done before was done"
 
 
 def test_what_waits_takes_all_that_follows() -> None:
     assert flow.effects_of([SING, None, (LATER,)], None) == (SING, LATER)
     assert unfit(flow.effects_of, LATER, SING) == "all that follows waits too"
+    assert flow.effects_of(["so", SING], None) == ("so", SING), "a mere word does not wait"
     assert flow._delayed(["turn", SING, DANCE], None) == Delayed("turn", (SING, DANCE))
     assert flow._delayed_behind([SING, "battle"], None) == Delayed("battle", (SING,))
     assert LATER.text() == "at end of turn, sing"
@@ -206,6 +250,7 @@ def test_of_several_some_are_chosen_by_one_of_all_the_ways_to_choose_them() -> N
     for number in (0, 3):
         assert unfit(flow._choose_one, number, SING, DANCE, GLOW) == "one of them is chosen"
     assert unfit(flow._choose_one, 2, SING, LATER, GLOW) == "one of them is chosen", "what waits takes all behind it"
+    assert unfit(flow._choose_one, 2, SING, (DANCE, LATER), GLOW) == "one of them is chosen"
     assert flow._choose_one([1, LATER, SING], None) == ChooseOne(((LATER,), (SING,)))
 
 
@@ -214,6 +259,7 @@ def test_one_of_two_is_chosen_or_both() -> None:
     assert both == ChooseOne(((SING,), (DANCE, GLOW), (SING, DANCE, GLOW)))
     assert both.span == Span(0, 5)
     assert flow._one_or_both([1, SING, LATER], None).modes[2] == (SING, LATER)
+    assert unfit(flow._one_or_both, 1, (SING, LATER), DANCE) == "one of two is chosen, or both"
     for parts in ((2, SING, DANCE), (1, SING), (1, SING, DANCE, GLOW), (1, LATER, SING)):
         assert unfit(flow._one_or_both, *parts) == "one of two is chosen, or both"
 
@@ -231,12 +277,15 @@ def test_a_choice_that_is_not_clear_is_refused() -> None:
     assert unfit(flow._either, SING, Dance(COOK)) == "who chooses is not said"
     assert unfit(flow._either, Sing(COOK), GLOW) == "who chooses is not said"
     assert unfit(flow._either, Sing(COOK), Dance(You(span=Span(12, 15)))) == "who chooses is not said", "you were named"
+    named = Cook(span=Span(0, 8))
+    assert flow._either([Sing(named), DANCE], None) == LetChoose(COOK, ((Sing(They()),), (Dance(They()),)))
 
 
 def test_what_is_counted_is_one_effect() -> None:
     assert flow._where_x([SING, Num(3)], None) == WhereX(SING, Num(3))
     for several in ((SING, DANCE), LATER):
         assert unfit(flow._where_x, several, Num(3)) == "one effect is meant"
+    flow.one_effect("so")
 
 
 # -- phrases that every game has ---------------------------------------------------------------------------------------
@@ -254,8 +303,8 @@ def test_whose_doing_an_effect_is() -> None:
     assert [effect.of_another() for effect in (SING, Sing(COOK), GLOW, Alone())] == [False, True, True, False]
 
 
-@pytest.mark.parametrize("phrase", [Quantity(), Unit(), Condition(), Effect()])
-def test_a_phrase_of_which_no_meaning_is_told_is_refused(phrase: Quantity | Unit | Condition | Effect) -> None:
+@pytest.mark.parametrize("phrase", [Quantity(), Unit(), Condition(), Event(), Effect()])
+def test_a_phrase_of_which_no_meaning_is_told_is_refused(phrase: Quantity | Unit | Condition | Event | Effect) -> None:
     with pytest.raises(Unplayable, match="the engine has nothing for it"):
         phrase.means(None)
 
@@ -285,12 +334,18 @@ class Breaks(Event):
     form = "<what:break>[ {how}]"
 
 
+@dataclass(frozen=True)
+class Dawns(Event):
+    form = "day dawns"
+
+
 def test_a_second_deed_of_the_same_thing_is_said_without_its_subject_if_nothing_more_is_said() -> None:
     lamp = Lamp()
     assert Either(Falls(lamp), Breaks(lamp)).text() == "the lamp falls or breaks"
     assert Either(Falls(lamp), Breaks(COOK)).text() == "the lamp falls or the cook breaks"
     assert Either(Falls(lamp, "hard"), Breaks(lamp)).text() == "the lamp falls hard or the lamp breaks"
     assert Either(Falls(lamp), Breaks(lamp, "twice")).text() == "the lamp falls or the lamp breaks twice"
+    assert Either(Dawns(), Dawns()).text() == "day dawns or day dawns", "of nothing in particular"
 
 
 @dataclass(frozen=True)
@@ -311,6 +366,19 @@ def test_conditions_in_a_row_and_what_might_be_anything_else_in_one(row: type[Bo
     assert made.text() == f"it rains {word} you do"
     for parts in ((RAIN, Here()), (Here(), RAIN)):
         assert unfit(wording.made, *parts) == "a word alone is no condition in a row"
+
+
+def test_a_word_for_players_means_whom_it_was_bound_to() -> None:
+    scope = SimpleNamespace(the_player=lambda player, bound: (player, bound))
+    cook: Any = "the cook"
+    again = They(bound=cook)
+    assert again.means(scope) == (again, "the cook")
+    with pytest.raises(Unplayable, match="the engine has nothing for it"):
+        They().means(scope)
+
+
+def test_the_grammar_that_is_no_single_games_is_there() -> None:
+    assert "effects" in flow.skeleton.__wrapped__()
 
 
 def test_what_was_done_or_not_and_by_whom() -> None:

@@ -267,11 +267,29 @@ def test_another_rule_can_be_the_start() -> None:
         'sentence: "go" "on" -> whole | part "on" -> halves\npart: "go" -> part\n',
         'sentence: "go" -> part | sentence "on" sentence -> halves | "go" "on" "go" -> whole\n',
         'sentence: "name" NAME -> whole | "name" NAMES -> halves\n',
+        'sentence: "name" NAME NAME -> whole | "name" NAMES NAME -> halves\n',
     ],
 )
 def test_a_second_reading_is_never_lost_by_leaving_rules_out(grammar: str) -> None:
-    """A rule that holds every word of the sentence, one that holds every phrase, one that takes a name either way."""
+    """A rule that holds every word of the sentence, one that holds every phrase, one that takes a name either way, also
+    beside another name."""
     reader = Reader(grammar, {name: said(name) for name in ("whole", "halves", "part")})
-    text = "name Toms" if "NAMES" in grammar else "go on go" if "-> part |" in grammar else "go on"
+    text = (
+        "name Toms Bo"
+        if "NAMES NAME" in grammar
+        else "name Toms"
+        if "NAMES" in grammar
+        else "go on go"
+        if "-> part |" in grammar
+        else "go on"
+    )
     with pytest.raises(Refused, match="this can be read in 2 ways: halves"):
         reader.read(text, words(text), Names())
+
+
+@pytest.mark.parametrize("text", ["go now", "go on now", "go on on now"])
+def test_a_part_may_stand_for_no_word_at_all(text: str) -> None:
+    """Also one that is made of such parts."""
+    grammar = 'sentence: "go" more "now" -> go\nmore: some\nsome: few\nfew: "on"*\n'
+    reader = Reader(grammar, {"go": said("go")} | {name: said(name) for name in ("more", "some", "few")})
+    assert reader.read(text, words(text), Names()) == Say("go(more(some(few())))")

@@ -34,6 +34,11 @@ from wonderwheel.server.game.wire import events_for
         ("Player 12 plays Koiscale.", "Player 12 plays Koiscale."),
         ("Player 2 plays Koiscale.", "Player 2 plays Koiscale."),
         ("Turn 20: Player 1.", "Turn 20: you."),
+        ("Player 1 may draw.", "You may draw."),
+        ("Player 2 shows Player 1 cards of the hand.", "Player 2 shows you cards of the hand."),
+        ("Player 2 deals Player 1 damage and shuffles it.", "Player 2 deals you damage and shuffles it."),
+        ("Player 1 washes, Player 1 fixes, Player 1 buzzes.", "You wash, you fix, you buzz."),
+        ("The top of Player 1's deck is shown.", "The top of your deck is shown."),
     ],
 )  # fmt: skip
 def test_a_sentence_about_somebody_is_said_to_him(text: str, said: str) -> None:

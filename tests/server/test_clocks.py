@@ -143,3 +143,33 @@ def test_a_restart_does_not_give_back_the_time_that_has_run(stopped: bool, tmp_p
 
     run(tmp_path, before)
     run(tmp_path, after)
+
+
+def test_a_move_gives_its_increment_and_no_clock_runs_where_there_is_none() -> None:
+    clocks = Clocks(ClockSetting("fischer", 60, 5), 2)
+    clocks.turn({0}, {0}, 0.0, True)
+    clocks.turn({1}, {1}, 10_000.0, True)
+    assert clocks.stored(10_000.0) == [55_000.0, 60_000.0] * 2
+    by_move = Clocks(ClockSetting("move", 60, 5), 2)
+    by_move.turn({0}, {0}, 0.0, True)
+    by_move.turn({1}, {1}, 10_000.0, True)
+    assert by_move.stored(10_000.0)[0] == 50_000.0
+    by_move.turn({0}, {0}, 20_000.0, True)
+    assert by_move.stored(20_000.0)[0] == 60_000.0, "each move has its own"
+    none = Clocks(ClockSetting(), 2)
+    none.turn({0, 1}, {0}, 0.0, True)
+    assert none.expiry([0.0, 0.0], ()) is None
+    assert (none.stored(5_000.0), none.shown_to(0, 0.0)) == ([], [])
+
+
+def test_of_two_clocks_that_run_the_one_that_ends_first_is_told() -> None:
+    clocks = Clocks(ClockSetting("fischer", 60, 0), 2)
+    clocks.turn({0}, {0}, 0.0, True)
+    clocks.turn({0, 1}, {0, 1}, 10_000.0, True)
+    assert clocks.expiry([0.0, 0.0], ()) == (60_000.0, 0)
+    assert clocks.expiry([0.0, 0.0], {0}) == (70_000.0, 1)
+    clocks.restore([20_000.0, 30_000.0, 25_000.0, 35_000.0], {1}, {0}, 100_000.0)
+    assert clocks.expiry([0.0, 0.0], ()) == (130_000.0, 1)
+    assert clocks.stored(101_000.0) == [20_000.0, 29_000.0, 24_000.0, 35_000.0]
+    clocks.restore([1.0], {0}, {0}, 100_000.0)
+    assert clocks.stored(100_000.0)[0] == 20_000.0, "what does not fit is left alone"

@@ -12,10 +12,10 @@ from tests.server.harness import sit, thread_server
 from tests.server.tables import run
 from wonderwheel.core.decks import DIFFICULTIES
 from wonderwheel.games import GAMES
-from wonderwheel.server.game.decks import LONGEST, MOST_ENTRIES
+from wonderwheel.server.game.decks import LONGEST, MOST_ENTRIES, checked
 from wonderwheel.server.game.seating import RequestRefused
 from wonderwheel.server.hub import Hub
-from wonderwheel.server.protocol.deck_data import DeckChoice
+from wonderwheel.server.protocol.deck_data import DeckChoice, DeckList
 from wonderwheel.server.protocol.public_data import NewSeat, NewTable
 from wonderwheel.server.settings import Limits
 from wonderwheel.server.table import lobby
@@ -71,6 +71,8 @@ def test_an_unknown_card_is_told_with_its_line(base: str) -> None:
     (fault,) = check(base, text="3 Emerald Clearing\n2 Quite Creek")["faults"]
     assert (fault["card"], fault["lines"]) == ("Quite Creek", [2])
     assert "Quiet Creek" in fault["words"]
+    (fault,) = check(base, text="3 Emerald Clearing\n2 Xyzzy")["faults"]
+    assert fault["words"].endswith("there is no card called 'Xyzzy'"), "no command of a terminal"
 
 
 def test_a_list_is_for_the_side_that_can_play_it(base: str) -> None:
@@ -138,3 +140,36 @@ def test_a_table_without_decks_takes_none(tmp_path: Path) -> None:
             await lobby.choose_deck(hub, info.id, host.guest, DeckChoice(0, "petraia"))
 
     run(tmp_path, test)
+
+
+# -- without HTTP --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("wanted", "code"),
+    [
+        ({"seat": -1}, ""), ({"seat": 0}, ""), ({"seat": 1}, ""), ({"seat": -2}, "seat"), ({"seat": 2}, "seat"),
+        ({"format": "no such"}, "format"), ({"text": "x" * LONGEST}, ""), ({"text": "x" * (LONGEST + 1)}, "size"),
+        ({"text": ";" * (MOST_ENTRIES - 1)}, ""), ({"text": "\n;" * (MOST_ENTRIES // 2)}, "size"),
+    ],
+)  # fmt: skip
+def test_a_list_to_be_checked_has_its_bounds(wanted: dict[str, Any], code: str) -> None:
+    given = DeckList(**{"text": "1 Koiscale", **wanted})
+    if not code:
+        assert not checked(GAMES[WONDERS], given).legal
+        return
+    with pytest.raises(RequestRefused) as refused:
+        checked(GAMES[WONDERS], given)
+    assert (refused.value.code, refused.value.status) == (code, 413 if code == "size" else 400)
+
+
+def test_a_list_is_judged_by_the_seat_that_finds_least_fault_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    shelf = GAMES[WHEEL].shelf
+    assert shelf is not None
+    ready = next(iter(shelf.ready().values()))
+    fine = checked(GAMES[WHEEL], DeckList(ready.cards))
+    assert (fine.legal, fine.faults) == (True, [])
+    for seat in range(len(shelf.options)):
+        alone = checked(GAMES[WHEEL], DeckList(ready.cards, seat))
+        assert alone.legal == (seat in fine.seats)
+        assert alone.seats == [seat] * alone.legal

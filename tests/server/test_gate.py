@@ -10,8 +10,7 @@ from typing import Any
 import pytest
 
 from tests.server.harness import FakeTimes
-from wonderwheel.server.net.gate import Gate, address
-from wonderwheel.server.net.gate import _template as template
+from wonderwheel.server.net.gate import Gate, address, template
 from wonderwheel.server.settings import Limits, Settings
 
 

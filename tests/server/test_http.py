@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
+import logging
+import socket
+import time
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import httpx
 import msgspec
@@ -87,6 +91,23 @@ def test_a_body_that_makes_no_sense_is_refused(base: str, body: bytes, status: i
     answer = httpx.post(f"{base}/api/guest", content=body, headers={"content-type": "application/json"})
     assert answer.status_code == status
     assert set(answer.json()) == {"code", "reason"}
+
+
+def test_a_client_that_goes_away_in_the_middle_of_a_request_is_a_quiet_line(
+    base: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    address = urlsplit(base)
+    with caplog.at_level(logging.INFO, "wonderwheel.server"):
+        with socket.create_connection((str(address.hostname), int(address.port or 0))) as line:
+            head = f"POST /api/guest HTTP/1.1\r\nHost: {address.netloc}\r\nContent-Type: application/json\r\n"
+            line.sendall(f'{head}Content-Length: 500\r\n\r\n{{"na'.encode())
+        until = time.monotonic() + 5
+        while not caplog.records and time.monotonic() < until:
+            time.sleep(0.01)
+        httpx.get(f"{base}/health")
+    assert [(one.levelno, one.getMessage(), one.exc_info) for one in caplog.records] == [
+        (logging.INFO, "client gone", None)
+    ]
 
 
 def test_a_guest_has_a_name_and_can_leave(base: str) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from tests.server.plays import CASES, answer, at_secret_bids, new, random_entry
 from tests.wonders_of_the_first.fixed_decks import FIXED_DECKS
-from wonderwheel.core.errors import IllegalAnswer, SetupError
+from wonderwheel.core.errors import EngineError, IllegalAnswer, SetupError
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import ANSWER, CANCEL, CONCEDE, YIELD, Start
 from wonderwheel.core.machine.chance import Dice
@@ -143,6 +143,7 @@ def test_a_replay_shows_every_moment_as_it_was() -> None:
         assert (step.who, step.label) == ((inputs[at - 1].seat, labels[at - 1]) if at else (-1, "")), at
         new_events = len(moments[at].log or ()) - (len(moments[at - 1].log or ()) if at else 0)
         assert len(step.events) == new_events, at
+        assert len(replay.step(at, EVERYTHING, names, whole=True).events) == len(moments[at].log or ()), at
         assert (step.result is not None) == (moments[at].result is not None), at
 
 
@@ -235,7 +236,7 @@ def test_an_unfinished_choice_is_taken_back_by_its_own_entry() -> None:
     else:
         raise AssertionError("no choice could be taken back")
     entry = play.cancel_entry(seat, play.question_id(question))
-    assert (entry.kind, entry.seat) == (CANCEL, question.seat)
+    assert entry == Entry(CANCEL, question.seat, 0)
     play.apply(entry)
     assert play.question_id(play.questions(seat)[0]) != play.question_id(question)
 
@@ -254,3 +255,78 @@ def test_there_is_nothing_to_undo_before_the_beginning_and_after_the_end(keep: i
         play.apply(Entry(UNDO, 0, keep))
     assert play.game.hash() == before
     assert play.undo_entry(0, 0, 1).value == 0
+
+
+@pytest.mark.parametrize("watching", [{-1}, {0}, {2}, {-1, 0, 2}, set()])
+def test_who_notices_a_secret_answer_is_whoever_sees_something_else_after_it(
+    watching: set[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play, compared = at_secret_bids(3), list[int]()
+
+    def sees(seat: int) -> tuple[str, list[tuple[int, tuple[int, ...]]]]:
+        compared.append(seat)
+        return str(len(play.game.inputs)) if seat in watching else "the same", []
+
+    monkeypatch.setattr(play, "_sees", sees)
+    answer(play, 1)
+    assert compared == [-1, 0, 2] * 2, "all but who gave it, before and after"
+    assert play._noticed[-1] == 1 << 1 | sum(1 << (3 if seat == -1 else seat) for seat in watching)
+    assert play.noticed == bool(watching)
+    monkeypatch.undo()
+    play.apply(play.undo_entry(1, len(play.game.inputs) - 1, 7))
+    assert {seat for seat in range(-1, 3) if play.branch(seat)} == {1, *watching}, "they see that it is taken back"
+
+
+def test_what_a_seat_sees_are_its_own_questions_and_a_spectator_has_none() -> None:
+    play = at_secret_bids(3)
+    for seat in range(3):
+        (question,) = play.questions(seat)
+        assert play._sees(seat)[1] == [(question.id, question.keys)]
+    assert play._sees(-1)[1] == []
+    assert play._sees(0)[0] != play._sees(1)[0], "hands"
+
+
+def test_a_play_is_told_by_sixteen_letters_and_does_not_go_without_its_log() -> None:
+    play = new("night_market", 2, {})
+    assert len(play.digest()) == 16
+    play.game.log = None
+    with pytest.raises(EngineError, match="a table keeps its log"):
+        play.digest()
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_whoever_takes_back_a_secret_answer_takes_back_nobody_elses(seat: int) -> None:
+    play = at_secret_bids(3)
+    other = (seat + 1) % 3
+    before = len(play.game.inputs)
+    for who in (seat, other):
+        answer(play, who)
+    plan = play.undo_plan(seat)
+    assert (plan.can, plan.keep) == ("free", before)
+    play.apply(play.undo_entry(seat, plan.keep, 7))
+    assert not play.noticed, "nobody but the seat itself"
+    assert play.asked() == {seat, 3 - seat - other}
+    assert [given.seat for given in play.game.inputs[before:]] == [other]
+
+
+def test_what_others_have_seen_and_answered_since_is_in_the_way_of_an_undo() -> None:
+    play = new("one_card_wonder", 4, {"leaders": True})
+    drawn, told = play.game.state.reveals, len(play.log)
+    (first,) = play.asked()
+    answer(play, first)
+    (second,) = play.asked()
+    answer(play, second)
+    assert first != second
+    assert play.game.state.reveals == drawn, "nothing was drawn"
+    assert [play.undo_plan(first).can, play.undo_plan(second).can] == ["ask", "free"]
+    assert [play.undo_plan(first).keep, play.undo_plan(second).keep] == [0, 1]
+    play.apply(play.undo_entry(first, 0, 7))
+    assert (play.game.inputs, play.noticed) == ([], True), "what came after it is taken back, too"
+    assert [play.kept_between(seat, 0, 1) for seat in range(-1, 4)] == [told] * 5
+
+
+def test_two_logs_have_in_common_what_they_begin_with() -> None:
+    play = new("night_market", 2, {})
+    assert len(play.log) > 3
+    other = [play.log[0], play.log[0]._replace(actor=9), *play.log[2:]]
+    assert [play._common(other, 0), play._common(play.log, 0), play._common([], 0)] == [1, len(play.log), 0]

@@ -48,6 +48,27 @@ def test_bad_dice_are_named(capsys: pytest.CaptureFixture[str]) -> None:
     assert "'5Z': there is no die 'Z'" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        ((), 'say which dice are rolled: ww odds "3I 4OP 1C"'),
+        (("3I", "4OP", "1C"), 'stand in one pair of quotation marks, such as ww odds "3I 4OP 1C"'),
+        ((f"{'9' * 5000}C",), "is more than 200 dice or 200 added symbols, the most of a side"),
+        (("150C 51P",), "'150C 51P' is more than 200 dice"),
+        (("\u0663C",), "is no number of dice"),
+        (("3.5C",), "'3.5C' is no number of dice"),
+        (("3I", ""), "there are no dice to roll"),
+    ],
+)
+def test_what_cannot_be_rolled_is_refused_with_the_way_to_write_it(
+    given: tuple[str, ...], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["odds", *given]) == 2
+    told = capsys.readouterr().err
+    assert words in told
+    assert len(told) < 300
+
+
 def test_help_teaches(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["odds", "--help"])

@@ -69,6 +69,8 @@ def test_a_challenge_lies_face_down_until_both_have_declared() -> None:
     hers: Any = play.game.view(VILLAIN).state
     assert hers.what[card] == -1
     assert hers.challenge_kind[1] > 0
+    answer = play.g.rules.programs[hers.stack[-1].program].int_names.index("answer")
+    assert hers.stack[-1].r[answer] == 0  # nothing that waits says which card of the hand it was
     assert play.g.face_down[card] == 1
     assert "a challenge face down." in play.game.tell([*play.game.log][-1].for_seat(VILLAIN))  # type: ignore[misc]
     assert play.g.initiated == 1
@@ -114,7 +116,9 @@ def test_targets_are_declared_after_the_challenges_are_shown() -> None:
     "WOT20-pattern.3", "WOT20-challenge.declare.5", "WOT20-challenge.participation.16", "WOT20-resolution.pattern.1"
 )
 def test_the_pattern_challenge_is_there_beside_the_heros_own() -> None:
-    play = Play(RAND, AGINOR, at="declare", hero={"hand": ["Secondary Efforts"]})
+    play = Play(RAND, AGINOR, at="ready", hero={"hand": ["Secondary Efforts"]})
+    play.pass_all("Place a challenge")
+    assert play["step"] == "Declare Challenges"
     play.say("Place Secondary Efforts", "Pass")
     assert play["pattern_challenge.initiator"] == 1
     assert play["hero_challenge.initiator"] == 1
@@ -348,3 +352,14 @@ def test_all_of_them_are_offered_where_there_are_several() -> None:
     assert two.options == ["Send Rand al'Thor to the battleground", "The others stay at home"]
     two.say("The others stay at home")
     assert (two["p1.battleground"], len(two["p1.home"])) == (["Commander 0/0/0/2"], 1)
+
+
+@clause("WOT20-challenge.participation.8", "WOT20-challenge.participation.12")
+def test_a_token_is_not_taken_back_once_they_have_turned_up() -> None:
+    forward = {"place": "battleground"}
+    field = (mine("Rand al'Thor", **forward), theirs("Fade", **forward), theirs("Aginor", **forward))
+    play = Play(*field, at="participation", hero={"hand": ["Weaving"]}, light=0, windows=True)
+    play.say("the Pattern Challenge", "Stand down")
+    assert play.game.undo_reach(VILLAIN) == 1
+    play.say("the Pattern Challenge")
+    assert play.game.undo_reach(VILLAIN) == 0

@@ -54,7 +54,7 @@ def test_when_all_are_dying_the_rest_goes_on_any_of_them() -> None:
 @clause("WOT20-resolution.damage.6", "WOT20-resolution.opening-example.6", "WOT20-resolution.damage.9")
 def test_character_damage_without_a_character_is_lost() -> None:
     play = hurting(mine("Andor Cavalry", **IN_PATTERN), fade="Ids Cd Cs Cs")
-    assert "2 character damage of The Villain has nobody to take it." in play.told()
+    assert "2 character damage of the Villain has nobody to take it." in play.told()
     assert not any("Andor Cavalry takes damage" in told for told in play.told())
 
 

@@ -10,8 +10,11 @@ from tests.support import clause
 from tests.wheel_of_time.playing import HERO, VILLAIN, Play, mine, theirs
 from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wheel_of_time.game import GAME
-from wonderwheel.games.wheel_of_time.places import PATTERN_CHALLENGE
+from wonderwheel.games.wheel_of_time.kinds import POLITICS
+from wonderwheel.games.wheel_of_time.places import NO_CARD, PATTERN_CHALLENGE
 from wonderwheel.games.wheel_of_time.program.targets import targets
+from wonderwheel.games.wheel_of_time.table.catalogue import ALLEGIANCE_MASK
+from wonderwheel.games.wheel_of_time.table.rows import AS_ITS_SOURCE, SYMBOL_ABILITY, SYMBOL_MASK, SYMBOL_SOURCE
 
 RAND, AGINOR = mine("Rand al'Thor"), theirs("Aginor")
 WEAVING = {"hand": ["Weaving", "Weaving", "Weaving"]}
@@ -73,6 +76,17 @@ def test_lans_symbol_has_his_allegiance() -> None:
     )
     play.say("Nobody else", "Nobody else", "Use Lan Mandragoran, effect 1")
     assert play.why("Recruit Elayne Trakand") == ("WOT20-action.costs.3",)
+    (made,) = [row for row in play.g.symbols if row[SYMBOL_ABILITY] == POLITICS]
+    assert (made[SYMBOL_SOURCE], made[SYMBOL_MASK]) == (play.card("Lan Mandragoran"), AS_ITS_SOURCE)
+
+
+@clause("WOT20-action.recruit.7", "WOT20-action.effects.12", "WOT20-glossary.pools.3")
+def test_the_symbol_of_an_event_is_of_no_card_and_has_the_allegiances_that_it_says() -> None:
+    play = Play(RAND, AGINOR, at="actions", dominant=2, hero={"hand": ["Favour"]})
+    play.pass_all("Play an event").say("Play Favour")
+    (made,) = play.g.symbols
+    assert (made[SYMBOL_SOURCE], made[SYMBOL_MASK]) == (NO_CARD, ALLEGIANCE_MASK)
+    assert play["p1.pool"] == [1, 0, 0, 0]
 
 
 # -- killing, removing, taking over ------------------------------------------------------------------------------------
@@ -255,16 +269,17 @@ def test_a_deed_that_nobody_knows_is_refused_with_its_card(deed: str, words: str
 
 @clause("WOT20-glossary.against.1", "WOT20-glossary.against.2", "WOT20-glossary.opponent.1", "WOT20-glossary.cost.3")
 def test_whom_the_words_of_a_target_mean() -> None:
-    """Two characters and a troop of each side, and an advantage; who opposes whom depends on the challenge."""
+    """An advantage, two characters of each side, and troops; who opposes whom depends on the challenge."""
     fighting, elsewhere = {"takes_part": "pattern"}, {"takes_part": "hero"}
     play = Play(
+        mine("Great Library", on="player"),
         mine("Rand al'Thor", **fighting),
         mine("Verin Sedai", **elsewhere),
         mine("Andor Cavalry"),
         theirs("Aginor", **fighting),
         theirs("Padan Fain", **elsewhere),
         theirs("Trolloc Footmen", **fighting),
-        mine("Great Library", on="player"),
+        theirs("Human Rabble"),
         at="resolution",
         challenge=[{"of": "hero", "card": "Gather Allies"}],
         windows=True,
@@ -278,13 +293,14 @@ def test_whom_the_words_of_a_target_mean() -> None:
     heroes, villains = ["Rand al'Thor", "Verin Sedai"], ["Aginor", "Padan Fain"]
     assert meant(HERO, "own force") == [*heroes, "Andor Cavalry"]
     assert meant(VILLAIN, "own character") == villains
-    assert meant(HERO, "enemy force") == [*villains, "Trolloc Footmen"]
-    assert meant(HERO, "enemy troop") == ["Trolloc Footmen"]
+    assert meant(HERO, "enemy force") == [*villains, "Trolloc Footmen", "Human Rabble"]
+    assert meant(HERO, "enemy troop") == ["Trolloc Footmen", "Human Rabble"]
     assert meant(HERO, "any character") == [*heroes, *villains]
     assert meant(HERO, "any participant") == ["Rand al'Thor", "Aginor", "Trolloc Footmen"]
     assert meant(HERO, "opposing force") == ["Aginor", "Trolloc Footmen"]
     assert meant(HERO, "opposing force", "Verin Sedai") == ["Padan Fain"]
     assert meant(HERO, "opposing force", "Andor Cavalry") == []
     assert meant(VILLAIN, "opposing character", "Aginor") == ["Rand al'Thor"]
-    assert meant(HERO, "any force costing 2") == ["Verin Sedai", "Andor Cavalry", "Padan Fain", "Trolloc Footmen"]
-    assert meant(HERO, "any force costing 1") == ["Verin Sedai", "Padan Fain"]
+    cheap = ["Verin Sedai", "Andor Cavalry", "Padan Fain", "Trolloc Footmen", "Human Rabble"]
+    assert meant(HERO, "any force costing 2") == cheap
+    assert meant(HERO, "any character costing 1") == ["Verin Sedai", "Padan Fain"]

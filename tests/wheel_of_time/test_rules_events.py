@@ -222,7 +222,7 @@ def test_only_the_hero_heals_so_and_only_ta_veren_of_his_own() -> None:
     assert "The Hero heals a point of damage of Rand al'Thor." in play.told()
 
 
-@clause("WOT20-glossary.corruption.2", "WOT20-glossary.corruption.3")
+@clause("WOT20-glossary.corruption.2", "WOT20-glossary.corruption.3", "WOT20-ready.event-play.1")
 def test_two_one_power_symbols_remove_a_corruption_token() -> None:
     rich = [{"card": "Aginor", "one_power": 2}]
     play = Play(mine("Rand al'Thor", corruption=1), AGINOR, at="actions", symbols=rich)

@@ -164,7 +164,7 @@ def test_a_troop_that_takes_part_as_a_character() -> None:
     play.say("Two Rivers Archers rotates", "Nobody else rotates").roll("Cd Cs Cs")
     assert "Aginor takes damage, now 1." in play.told()
     assert "Two Rivers Archers takes damage, now 1." in play.told()
-    assert "1 troop damage of The Villain has nobody to take it." in play.told()
+    assert "1 troop damage of the Villain has nobody to take it." in play.told()
     barred = [{"of": "hero", "card": "Gather Allies"}]
     joining = Play(mine("Two Rivers Archers", place="battleground"), AGINOR, at="participation", challenge=barred)
     assert joining.why("Gather Allies") == ("WOT20-challenge.contested.7",)

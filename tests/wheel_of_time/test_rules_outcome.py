@@ -208,15 +208,15 @@ def test_all_of_two_may_roll_and_what_they_make_is_told() -> None:
     assert "A token comes to the light section: light 3, shadow 2, neutral 0." in told
     play.pass_all("Place a challenge")
     assert "Turn 3 begins." in play.told()
-    assert "All cards are made ready: 2 were rotated." in play.told()
+    assert "All cards are made ready; 2 were rotated." in play.told()
 
 
 @clause("WOT20-cards.piles.7", "WOT20-ready.ready-cards.1")
 def test_becoming_an_advantage_is_told() -> None:
     play = outcome_of("Gaining an Advantage", 1, 0)
-    assert "Gaining an Advantage becomes an advantage of The Hero." in play.told()
+    assert "Gaining an Advantage becomes an advantage of the Hero." in play.told()
     again = Play(mine("Rand al'Thor", rotated=True), theirs("Aginor"))
-    assert "All cards are made ready: 1 were rotated." in again.told()
+    assert "All cards are made ready; 1 was rotated." in again.told()
 
 
 @clause("WOT20-pattern.7", "WOT20-pattern.8")

@@ -356,3 +356,15 @@ def test_a_requirement_is_of_the_own_section_after_converting_or_of_the_whole_pa
         False,
     )
     assert (refused(total_pattern=4), refused(total_pattern=5), refused(2, total_pattern=4)) == (False, True, False)
+
+
+@clause("WOT20-cards.advantages.1", "WOT20-cards.advantages.12", "WOT20-glossary.weapon.2", "WOT20-action.advantage.1")
+def test_a_card_that_was_just_recruited_bears_a_weapon_like_any_other() -> None:
+    """Also the card that has the first number on the table, as the first card of the Hero's hand does."""
+    play = recruiting("Commander; War Hammer", {"Rand al'Thor": {"politics": 1, "combat": 1}}, light=1)
+    commander = play.g.hands[HERO][0]
+    assert commander == 0
+    play.say("Recruit Commander", "Pay 1 Politics", "Play the advantage War Hammer", "Commander")
+    assert "The Hero puts War Hammer on Commander." in play.told()
+    assert play.g.controller[play.card("War Hammer")] == HERO
+    assert play.offers("Discard the weapon War Hammer")

@@ -72,7 +72,7 @@ def test_coming_to_grips_of_the_example() -> None:
     assert play.asked == [VILLAIN]
     play.say("Trolloc Footmen rotates").roll("Ca Ca Co Co Cd")
     assert "The Villain makes 2 opposition, 1 troop damage." in play.told()
-    assert "1 troop damage of The Villain has nobody to take it." in play.told()
+    assert "1 troop damage of the Villain has nobody to take it." in play.told()
     assert "6 support against 4 opposition: it succeeds." in play.told()
 
 

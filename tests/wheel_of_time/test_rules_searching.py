@@ -6,6 +6,7 @@ from typing import Any
 
 from tests.support import clause
 from tests.wheel_of_time.playing import HERO, VILLAIN, Play, mine, theirs
+from wonderwheel.core.knowledge.ledger import handles_of
 
 RAND, AGINOR = mine("Rand al'Thor"), theirs("Aginor")
 
@@ -27,6 +28,7 @@ def shuffle(play: Play) -> Play:
 def test_a_search_takes_a_card_and_shuffles_the_deck_without_the_discards() -> None:
     play = searching("Messenger", ["Rally", "Commander", "Elayne Trakand", "Luck"])
     assert sorted(play.options) == ["Commander", "Elayne Trakand", "Pass"]
+    assert [play.g.known[card] for card in play.g.decks[HERO]] == [1 << HERO] * 4
     assert play.why("Rally") == ("WOT20-extra.personality.8",)
     play.say("Elayne Trakand")
     assert play.game.questions[0].decider == -1
@@ -54,6 +56,9 @@ def test_a_card_shuffled_back_for_a_search_is_shown_and_one_shuffle_is_enough() 
     assert sorted(play["p1.deck"]) == ["Rally", "Summons", "Young Bull"]
     assert play.told().count("The Hero searches the deck and shuffles it.") == 1
     assert "The Hero plays Summons." in play.told()
+    (fact,) = play.g.facts  # the Villain has seen it go there, and nobody knows where in the deck it lies
+    assert (fact[0], set(handles_of(fact))) == (VILLAIN, set(play.g.decks[HERO]))
+    assert not any(play.g.known[card] for card in play.g.decks[HERO])
 
 
 @clause("WOT20-extra.search.3")

@@ -5,7 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from tests.support import clause
-from tests.wheel_of_time.playing import Play, mine, theirs
+from tests.wheel_of_time.playing import HERO, VILLAIN, Play, mine, theirs
+from tests.wheel_of_time.shipped_play import RAHVIN, RAND, Texts
+from wonderwheel.games.wheel_of_time.table import events
 
 
 @cache
@@ -47,7 +49,7 @@ def between(first: str, last: str) -> list[str]:
 def test_the_ready_round_and_what_is_declared_are_told() -> None:
     assert turn()[:10] == [
         "Turn 2 begins.",
-        "All cards are made ready: 2 were rotated.",
+        "All cards are made ready; 2 were rotated.",
         "The Hero is dominant: light 3, shadow 2.",
         "The Villain plays Oath.",
         "Fade gains Andor.",
@@ -71,8 +73,8 @@ def test_who_goes_where_and_takes_part_in_what_is_told() -> None:
         "The Villain sends Fade to the battleground.",
         "The Hero sends Rand al'Thor, Commander to the battleground.",
         "The Villain has placed a token on one card.",
-        "The Hero announces green for Rand al'Thor.",
-        "The Hero announces blue for Commander.",
+        "The Hero announces Rand al'Thor for the Pattern Challenge.",
+        "The Hero announces that Commander stands down.",
         "Fade opposes the Pattern Challenge.",
         "Rand al'Thor supports the Pattern Challenge.",
         "Commander stands down.",
@@ -107,7 +109,7 @@ def test_generating_paying_recruiting_and_what_is_lost_are_told() -> None:
     "WOT20-cards.piles.6",
 )
 def test_the_resolution_round_is_told() -> None:
-    assert between("The resource pools are emptied: 8 symbols are lost.", "The Hero draws 2.") == [
+    assert between("The resource pools are emptied: 8 symbols are lost.", "The Hero draws Winter and Luck.") == [
         "The Pattern Challenge is resolved.",
         "Fade rotates.",
         "Rand al'Thor rotates.",
@@ -122,11 +124,11 @@ def test_the_resolution_round_is_told() -> None:
         "Rand al'Thor takes damage, now 2.",
         "5 support against 2 opposition: it succeeds.",
         "A token comes to the light section: light 3, shadow 2, neutral 1.",
-        "The card-based challenge is resolved.",
+        "The Villain's challenge is resolved.",
         "0 support against 0 opposition: it does not succeed.",
         "A token is converted from the shadow section: light 3, shadow 1, neutral 2.",
         "Confrontation is discarded.",
-        "The card-based challenge is resolved.",
+        "The Hero's challenge is resolved.",
         "0 support against 0 opposition: it does not succeed.",
         "Secondary Efforts is discarded.",
     ]
@@ -134,7 +136,15 @@ def test_the_resolution_round_is_told() -> None:
 
 @clause("WOT20-draw.draw.1", "WOT20-draw.draw.2")
 def test_drawing_is_told() -> None:
-    assert turn()[-2:] == ["The Hero draws 2.", "The Villain draws 1."]
+    assert turn()[-2:] == ["The Hero draws Winter and Luck.", "The Villain draws Winter."]
+
+
+@clause("WOT20-draw.draw.1")
+def test_what_was_drawn_is_told_to_whoever_drew_it_and_to_nobody_else() -> None:
+    play = Texts(mine(RAND), theirs(RAHVIN), at="draw", hero={"deck": ["Fireball", "Commander"]})
+    drawn = next(event for event in play.game.log or [] if event.kind is events.DREW and event.actor == HERO)
+    assert play.game.tell(drawn.for_seat(HERO)) == "The Hero draws Fireball and Commander."
+    assert play.game.tell(drawn.for_seat(VILLAIN)) == "The Hero draws 2."
 
 
 @clause(

@@ -224,7 +224,7 @@ def test_all_return_and_are_ready_and_whoever_has_rotated_targets_nobody_any_mor
     assert g.lasting == rows[1:]
     assert [g.rotated[card] for card in (rand, aginor, commander)] == [0, 0, 0]
     assert (play["p2.battleground"], g.looks) == ([], None)
-    assert play.told()[-1] == "All cards are made ready: 1 were rotated."
+    assert play.told()[-1] == "All cards are made ready; 1 was rotated."
 
 
 @clause("WOT20-cards.events.4", "WOT20-glossary.event.4", "WOT20-action.effects.8", "WOT20-glossary.pools.3")

@@ -217,6 +217,16 @@ def test_what_perrin_aims_at_characters_is_lost_where_only_troops_stand() -> Non
     play = pattern(*fight, perrin, challenge=[{"of": "hero", "card": "Confrontation"}], dominant=1)
     play.pass_all("Who rotates to roll").say("Perrin Aybara (I) rotates").roll("Po Cd Cd")
     assert [words for words in play.told() if "nobody to take" in words] == [
-        "2 character damage of The Villain has nobody to take it."  # once: none of it is in a pool besides
+        "2 character damage of the Villain has nobody to take it."  # once: none of it is in a pool besides
     ]
     assert play.g.targeted == []
+
+
+@clause("WOT20-dice.damage.1", "WOT20-resolution.damage.5")
+def test_the_point_more_that_archers_take_is_told_and_brings_no_further_one() -> None:
+    archers = mine("Two Rivers Archers", takes_part="pattern", rotated=True)
+    play = pattern(RAND_, archers, RAHVIN_, challenge=[{"of": "pattern", "pools": [0, 0, 0, 1]}])
+    assert [words for words in play.told() if words.startswith("Two Rivers Archers takes")] == [
+        "Two Rivers Archers takes damage, now 1.",
+        "Two Rivers Archers takes damage, now 2.",
+    ]

@@ -82,6 +82,20 @@ def test_politics_dice_as_combat_dice_are_enough_for_the_last_battle() -> None:
     play.say("Lady Arathelle rotates", "Yes").roll("Ca Ca")
 
 
+@clause("WOT20-last-battle.9", "WOT20-dice.7")
+def test_in_the_last_battle_politics_dice_are_replaced_that_lie_on_no_table_and_others_that_do() -> None:
+    lady, guards = mine("Lady Ellorien"), mine("Tar Valon Soldiers")
+    leader = mine("Inspirational Leader", on="Lady Ellorien")
+    play = Texts(RAND_, lady, guards, leader, RAHVIN_, at="turn", latched=1)
+    for name in ("Lady Ellorien", "Tar Valon Soldiers"):
+        play.pass_all(f"Where does {name}")
+        play.say("Take part in the Last Battle")
+    play.pass_all("Who rotates to roll")
+    play.say("Lady Ellorien rotates", "Yes").roll("Ia Ca Ca")  # two Politics, one Intrigue
+    play.pass_all("Who rotates to roll")
+    play.say("Tar Valon Soldiers rotates", "Yes").roll("Ca Ca Ca Ca Oa")
+
+
 @clause("WOT20-last-battle.9", "WOT20-last-battle.10")
 def test_the_capital_of_a_nation_lets_its_characters_bring_politics_to_the_last_battle() -> None:
     cards = (RAND_, mine("Lady Arathelle"), RAHVIN_, mine("Caemlyn", on="player"))
@@ -257,7 +271,7 @@ def test_an_angreal_is_for_one_sex_and_doubles_one_power_dice_by_two_at_most() -
 # -- rolls that a text brings ------------------------------------------------------------------------------------------
 
 
-@clause("WOT20-glossary.rolled.1", "WOT20-glossary.weapon.3")
+@clause("WOT20-glossary.rolled.1", "WOT20-glossary.weapon.3", "WOT20-resolution.opening.7")
 def test_troops_that_charge_have_rolled_for_all_that_waits_for_it() -> None:
     troops = (
         mine("Andor Infantry", takes_part="pattern"),

@@ -62,5 +62,20 @@ def test_a_waygate_does_not_lead_where_nobody_may_reinforce() -> None:
     clash = {"of": "hero", "card": "Border Clash"}
     play = Texts(RAND_, mine("Commander"), RAHVIN_, at="resolution", challenge=[clash], hero={"hand": ["Waygate"]})
     play.say("Play Waygate", "Commander", "No other card").roll("Ia")
-    play.say("Border Clash")
-    assert play.g.challenge[play.card("Commander")] == -1
+    assert play["pattern_challenge.p1"] == ["Commander"]  # nobody is asked: there is no other way
+
+
+@clause("WOT20-action.reinforce.2", "WOT20-challenge.contested.6")
+def test_a_waygate_offers_what_one_of_the_travellers_may_join() -> None:
+    andor = {"name": "Andor", "on": "world", "control": [0, 0]}
+    field = (RAND_, mine("Commander"), mine("Lord Pelivar"), RAHVIN_, andor)
+    hands: dict[str, Any] = {"hero": {"hand": ["Waygate"]}, "challenge": [{"of": "hero", "contest": "Andor"}]}
+    stranger = Texts(*field, at="resolution", **hands)
+    stranger.say("Play Waygate", "Commander", "No other card").roll("Ia")
+    assert stranger["pattern_challenge.p1"] == ["Commander"]
+    both = Texts(*field, at="resolution", **hands)
+    both.say("Play Waygate", "Commander", "Lord Pelivar", "No other card").roll("Ia Ia")
+    assert both.options == ["The Pattern Challenge", "The Hero's contest for Andor"]
+    both.say("Andor")
+    assert both["hero_challenge.p1"] == ["Lord Pelivar"]
+    assert both.g.challenge[both.card("Commander")] == -1

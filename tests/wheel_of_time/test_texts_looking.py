@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.support import clause
 from tests.wheel_of_time.playing import HERO, VILLAIN, Play, mine, theirs
 from tests.wheel_of_time.shipped_play import RAHVIN, RAND, Texts
+from wonderwheel.core.knowledge.ledger import handles_of
 
 RAND_, RAHVIN_ = mine(RAND), theirs(RAHVIN)
 DECK = ["Fireball", "Healing", "Commander", "Plots", "Spying", "Longbow"]
@@ -76,6 +79,7 @@ def test_hidden_spies_see_five_cards_and_may_shuffle_them_away() -> None:
     play.say("Play Hidden Spies")
     assert seen_by(play, VILLAIN, top(play, HERO, 6)) == DECK[:5]
     assert not seen_by(play, HERO, play.g.decks[HERO])
+    assert "The Villain looks at the top 5 cards of the deck of The Hero." in play.told()
     play.say("No")
     assert play["p1.deck"] == DECK
     shuffled = ready(windows=True, **hands)
@@ -191,6 +195,66 @@ def test_what_might_be_takes_an_event_back_but_not_the_top_one() -> None:
     play.say("Fireball")
     assert play["p1.hand"] == ["Fireball"]
     assert play["light"] == 2
+    last = ready(hero={"hand": ["What Might Be"], "discards": ["Fireball", "Plots"]}, light=1, shadow=0)
+    last.say("Play What Might Be")
+    assert last["light"] == 0
     poor = ready(hero={"hand": ["What Might Be"], "discards": ["Fireball", "Plots"]}, light=0, shadow=0, windows=True)
     poor.say("Pass")
     assert not poor.offers("Play What Might Be")
+
+
+# -- searching ---------------------------------------------------------------------------------------------------------
+
+SIUAN = mine("Siuan Sanche")
+TOWER = ["Fireball", "Verin Sedai", "Plots", "Siuan Sanche", "Verin Sedai"]
+
+
+@clause("WOT20-extra.search.1", "WOT20-extra.search.4", "WOT20-glossary.card-retrieval.1")
+def test_siuan_sees_her_whole_deck_and_takes_an_aes_sedai_but_no_second_siuan() -> None:
+    play = ready(SIUAN, hero={"deck": TOWER}, windows=True)
+    play.say("Use Siuan Sanche")
+    assert play.options == ["Pass", "Verin Sedai"]
+    assert play.why("Siuan Sanche") == ("WOT20-extra.search.4",)
+    assert play.why("Fireball") == ("WOT20-extra.personality.8",)
+    assert len(seen_by(play, HERO, play.g.decks[HERO])) == 5
+    assert not seen_by(play, VILLAIN, play.g.decks[HERO])
+    play.say("Verin Sedai").pass_all("Play an event")
+    assert play["p1.hand"] == ["Verin Sedai"]
+    assert sorted(play["p1.deck"]) == ["Fireball", "Plots", "Siuan Sanche", "Verin Sedai"]
+    assert not seen_by(play, HERO, play.g.decks[HERO])  # it is shuffled
+    assert not play.g.facts  # what is in his own deck the Hero knows by its list
+    assert play.told().count("The Hero searches the deck and shuffles it.") == 1
+
+
+@clause("WOT20-extra.search.1", "WOT20-extra.search.6")
+def test_whoever_searches_may_take_nothing_and_shuffles_all_the_same() -> None:
+    play = ready(SIUAN, hero={"deck": TOWER}, windows=True)
+    play.say("Use Siuan Sanche", "Pass")
+    assert play.game.questions[0].decider == -1  # chance says how the deck lies
+    play.pass_all("Play an event")
+    assert play["p1.hand"] == []
+    assert sorted(play["p1.deck"]) == sorted(TOWER)
+    assert not seen_by(play, HERO, play.g.decks[HERO])
+
+
+@clause("WOT20-extra.search.1", "WOT20-extra.search.5")
+@pytest.mark.parametrize("taken", ["Verin Sedai", "Elaida Sedai"])
+def test_whoever_knew_a_card_of_a_deck_does_not_see_whether_a_search_has_found_it(taken: str) -> None:
+    """The Villain has seen that Verin lies on top: whichever card is taken, he knows her in the hand or the deck."""
+    play = ready(
+        SIUAN,
+        hero={"deck": ["Verin Sedai", "Plots", "Elaida Sedai"]},
+        villain={"hand": ["Knowledge is Power"]},
+        symbols=[{"card": RAHVIN, "intrigue": 1}],
+        windows=True,
+        shadow=4,
+    )
+    while not play.offers("Play Knowledge is Power"):
+        play.say("Pass")
+    play.say("Play Knowledge is Power", "The Hero", "No")
+    while not play.offers("Use Siuan Sanche"):
+        play.say("Pass")
+    play.say("Use Siuan Sanche", taken).pass_all("Play an event")
+    both = sorted([*play.g.hands[HERO], *play.g.decks[HERO]])
+    assert [handles_of(fact) for fact in play.g.facts if fact[0] == VILLAIN] == [tuple(both)]
+    assert not seen_by(play, VILLAIN, both)

@@ -42,7 +42,7 @@ def test_a_troop_that_rotates_gives_mat_symbols_of_its_allegiance_to_recruit_wit
     assert other["p1.pool"] == [0, 0, 0, 0]
 
 
-@clause("WOT20-action.limited.3", "WOT20-action.costs.3")
+@clause("WOT20-action.limited.3", "WOT20-action.costs.3", "WOT20-action.take.2")
 def test_every_player_may_buy_a_prisoner_free() -> None:
     challenge = [{"of": "villain", "card": "Political Prisoner", "target": "Lady Ellorien", "support": 2}]
     cards = (mine(RAND), mine("Lady Ellorien"), RAHVIN_)
@@ -62,7 +62,7 @@ def test_every_player_may_buy_a_prisoner_free() -> None:
             break
         play.say("End your actions")
     play.say("Pay to remove a token from Lady Ellorien")
-    assert play.told()[-1] == "The Hero pays 1 Politics."
+    assert play.told()[-2:] == ["The Hero pays 1 Politics.", "Lady Ellorien has no prisoner tokens now."]
     assert play["card.Lady Ellorien.tokens"] == 0
     assert play["p1.pool"] == [0, 0, 0, 0]
 

@@ -305,7 +305,7 @@ def test_infighting_spares_those_for_whom_a_character_pays(payer: str, damage: l
     )
     play.pass_all("Which action")
     play.say("Play Infighting", "#1")
-    assert (play["p1.hand"], play.told().count("The Hero draws 1.")) == (["Fireball"], 1)
+    assert (play["p1.hand"], play.told().count("The Hero draws Fireball.")) == (["Fireball"], 1)
     if payer == RAHVIN:
         play.pass_all("Opening Moves")
         assert play.asked == [VILLAIN]
@@ -351,3 +351,15 @@ def test_shaidar_haran_keeps_no_advantage() -> None:
     play = Texts(RAND_, theirs(lord), theirs("Darkfriend", on=lord), at="ready")
     play.pass_all("Place a challenge")
     assert play["p2.discards"] == ["Darkfriend"]
+
+
+@clause("WOT20-draw.draw.1", "WOT20-draw.draw.2")
+@pytest.mark.parametrize(("held", "after"), [(4, 7), (5, 8), (6, 8), (8, 8)])
+def test_a_card_more_in_the_draw_round_is_bound_by_the_limit_of_the_hand(held: int, after: int) -> None:
+    hand = {"hand": ["Plots"] * held, "deck": ["Fireball"] * 5}
+    play = Texts(RAND_, mine("Pedron Niall"), RAHVIN_, at="draw", light=3, shadow=3, hero=hand)
+    play.pass_all("draw 1 more")
+    assert len(play.g.hands[HERO]) == min(8, held + 2)
+    play.say("Yes")
+    assert len(play.g.hands[HERO]) == after
+    assert f"The Hero draws {after - min(8, held + 2)}." in play.told()

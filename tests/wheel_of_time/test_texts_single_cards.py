@@ -78,6 +78,7 @@ def test_further_demands_of_the_enemy_are_met_by_who_controls_the_target() -> No
     )
     play.pass_all("Which action").say("Play the advantage Further Demands").pass_all("Which action")
     assert play.g.rotated[play.card("Commander")]
+    assert play.told().count("Commander rotates.") == 1
     assert not play.offers("Use Further Demands")  # who made the demand does not meet it
     play.say("End your actions").pass_all("Which action")
     assert play.asked == [HERO]
@@ -85,6 +86,15 @@ def test_further_demands_of_the_enemy_are_met_by_who_controls_the_target() -> No
     while "Further Demands" not in play["p2.discards"]:
         play.say(play.options[0])
     assert play["p1.pool"] == [0, 0, 0, 0]
+
+
+@clause("WOT20-ready.rotating.2", "WOT20-ready.rotating.3")
+def test_further_demands_on_a_card_that_is_rotated_already_rotates_nothing() -> None:
+    field = (RAND_, RAHVIN_, mine("Commander", rotated=True))
+    play = Texts(*field, at="actions", dominant=1, villain={"hand": ["Further Demands"]})
+    play.pass_all("Which action").say("Play the advantage Further Demands").pass_all("Which action")
+    assert "The Villain puts Further Demands on Commander." in play.told()
+    assert "Commander rotates." not in play.told()
 
 
 @clause("WOT20-setup.hand.5", "WOT20-glossary.cannot.2")
@@ -318,6 +328,24 @@ def test_what_no_text_increases_is_decreased_all_the_same(order: int) -> None:
     more_and_less = [theirs("Training for War", on="Gray Man"), theirs("Marksmen", on="Gray Man")]
     play = Texts(RAND_, RAHVIN_, theirs("Gray Man"), *more_and_less[::order], at="actions")
     assert play["card.Gray Man.abilities"] == [0, 1, 0, 0]
+
+
+@clause("WOT20-action.ability.3", "WOT20-action.ability.4", "WOT20-glossary.current-ability.1")
+def test_combat_for_a_turn_is_no_permanent_combat_and_does_not_keep_from_the_way_of_the_leaf() -> None:
+    lady = "Lady Arathelle"
+    play = Texts(
+        mine(RAND, rotated=True),
+        mine(lady, takes_part="pattern"),
+        theirs(RAHVIN, rotated=True),
+        at="actions",
+        dominant=2,
+        hero={"hand": ["In Harm's Way", "The Way of the Leaf"]},
+        symbols=[{"card": RAND, "politics": 3, "intrigue": 3, "one_power": 3, "combat": 3}],
+    )
+    play.pass_all("Play an event").say("Play In Harm's Way")
+    assert play[f"card.{lady}.abilities"] == [1, 0, 0, 2]
+    play.pass_all("Which action").say("Play the advantage The Way of the Leaf")
+    assert play["card.The Way of the Leaf.on"] == lady
 
 
 @clause("WOT20-setup.turn1-discard.1")

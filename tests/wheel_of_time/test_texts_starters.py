@@ -176,7 +176,7 @@ def test_lord_gaebril_is_for_rahvin_and_makes_him_an_andoran() -> None:
     assert not alone.offers("Lord Gaebril")
 
 
-@clause("WOT20-dice.damage.1")
+@clause("WOT20-dice.damage.1", "WOT20-cards.piles.4")
 def test_bodyguards_take_the_damage_and_leave_with_two() -> None:
     play = pattern(
         mine(RAND, takes_part="pattern"),

@@ -39,6 +39,14 @@ Guardian.
 Unstable.
 Call.
 Heart of a legend.
+Stun each enemy in the current realm.
+Each Wonder you control in each other realm gets +1.
+Destroy target enemy. Create a 2-power Golem token in the realm it left.
+Whenever this moves, tap target enemy in the realm it moved to.
+Move target Wonder to a realm adjacent to it.
+Tap target Wonder and another target Wonder. Destroy the second Wonder.
+Create a 1-power Golem token in each realm where you control a stone and no Wonders.
+Each enemy in each realm you control gets -1.
 Awaken: This gets +3.
 If you would gain energy, instead gain twice that many energy.
 At the end of your turn, untap this.
@@ -195,6 +203,10 @@ Draw cards equal to the number of counters on target Wonder.
 Each opponent loses 2 energy unless they discard a card.
 If this didn't arrive this round, draw a card.
 Deny 2. Return a Wonder denied this way to your hand.
+Draw a card for every 2 items you control.
+Remove any number of shield counters from target Wonder. Draw a card for each counter removed this way.
+Remove all counters from target Wonder. Gain energy equal to the number of counters removed this way.
+Banish up to 2 target items with total cost 4 or less.
 """
 LINES = OURS.splitlines()
 

@@ -20,8 +20,8 @@ const MOMENTS = new URL("./moments/", import.meta.url).pathname;
 const FIXTURES = ["turn", "turn2", "turn3", "turn5", "turn6", "draft", "mats", "drawn", "pay", "paying", "compose", "offered", "partner", "tribute", "late", "given"]
   .concat(["wonders_mulligan", "wonders_turn", "wonders_realm", "wonders_target", "wonders_seek", "wonders_battle", "wonders_full", "wonders_beaten", "wonders_last"])
   .concat(["wheel_setup", "wheel_declare", "wheel_place", "wheel_token", "wheel_generate", "wheel_action", "wheel_pay", "wheel_roll"]);
-/** As a player may call himself, up to the longest. */
-const LONG = ["Maximiliana of Oakthorn", "Bartholomew the Second", "Wilhelmina-Charlotte", "Constantine", "Theodosius Rex", "Evangeline Harrow"];
+/** As a player may call himself, up to the longest, and one that cannot be broken anywhere. */
+const LONG = ["Maximiliana of Oakthorn", "Wolfeschlegelsteinhausenbergerdorffsmith", "Wilhelmina-Charlotte", "Constantine", "Theodosius Rex", "Evangeline Harrow"];
 
 type Told = ReturnType<typeof fixture> & { seat?: number };
 let browser: Browser;

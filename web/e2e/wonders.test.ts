@@ -53,7 +53,24 @@ test.skipIf(problem)("a whole game of Wonders of The First by mouse, mostly on t
 
   await page.getByRole("button", { name: "Replay", exact: true }).click();
   await page.waitForSelector("input[type=range]");
-  await page.getByLabel("Position in the game").fill("30");
+  // A page is a round, down and up again, also from the slider; the ends hold.
+  const slider = page.getByLabel("Position in the game");
+  const paged = async (key: string) => {
+    const before = await slider.inputValue();
+    await page.keyboard.press(key);
+    await expect.poll(() => slider.inputValue(), { message: key }).not.toBe(before);
+    await expect.poll(() => page.locator(".log .now, .log [aria-current]").first().textContent()).toBeTruthy();
+    return Number(await slider.inputValue());
+  };
+  const [first, second, third] = [await paged("PageDown"), await paged("PageDown"), await paged("PageDown")];
+  expect(first < second && second < third && third - first > 6).toBe(true);
+  expect([await paged("PageUp"), await paged("PageUp"), await paged("PageUp")]).toEqual([second, first, 0]);
+  await slider.focus();
+  expect([await paged("PageDown"), await paged("PageDown")]).toEqual([first, second]);
+  const end = await paged("End");
+  const [late, later] = [await paged("PageUp"), await paged("PageUp")];
+  expect(later < late && late < end && later > third).toBe(true);
+  await slider.fill("30");
   await expect.poll(() => page.locator(".realm").count()).toBe(7);
 
   await page.getByRole("button", { name: "Editions" }).click();

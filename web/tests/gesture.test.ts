@@ -57,6 +57,16 @@ describe("a card dropped on a realm", () => {
     table.stop();
   });
 
+  test("may be let go anywhere on the board where it has no places to choose from", () => {
+    const { table, card } = turn();
+    const alone = { ...card, option: { ...card.option, leads: [] } };
+    table.gesture.lift({ choices: [card], label: "it", source });
+    expect(table.gesture.takesAny("play|recruit")).toBe(false);
+    table.gesture.lift({ choices: [alone], label: "it", source });
+    expect([table.gesture.takesAny("play|recruit"), table.gesture.takesAny("claim")]).toEqual([true, false]);
+    table.stop();
+  });
+
   test("leaves the question open if the server does not offer that realm", () => {
     const { table, socket, card, asked } = turn();
     table.choose(card, { then: card.option.leads[1] ?? "" });

@@ -4,10 +4,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import Log from "../src/components/Log.svelte";
 import { wondersOfTheFirst as wonders } from "../src/games/wonders_of_the_first";
+import { oneCardWonder as cubes } from "../src/games/one_card_wonder";
 import { wheelOfTime as wheel } from "../src/games/wheel_of_time";
 import { Following } from "../src/lib/following.svelte";
 import type { EventInfo } from "../src/lib/protocol";
-import { briefly, chapters, parts } from "../src/lib/story";
+import { briefly, chapters, latestOf, parts } from "../src/lib/story";
 import type { TableStore } from "../src/lib/table.svelte";
 import Harness from "./support/Harness.svelte";
 import { tableAt } from "./support/line";
@@ -84,6 +85,34 @@ describe("the story", () => {
       "The Pattern Challenge is resolved; 3 support against 1 opposition: it succeeds",
     ]);
     expect(found.at(-1)?.battle).toBe(true);
+  });
+
+  test("lists what is done several times, and leaves out what follows from the rest", () => {
+    const events = told(
+      ["drew", 1, "Marrow draws 1 stone, 2 iron."],
+      ["to supply", 1, "Marrow puts 1 iron into the supply."],
+      ["kept", 1, "Marrow keeps 1 stone, 1 iron."],
+      ["returned", 1, "Marrow returns 1 stone: a mat holds eight."],
+    );
+    expect(briefly(events, cubes)).toBe("Marrow puts 1 iron into the supply, keeps 1 stone, 1 iron, returns 1 stone");
+    expect(briefly(events.slice(0, 1), cubes)).toBe("Marrow draws 1 stone, 2 iron");
+    const stages = told(...[3, 5, 7].map((stage): [string, number, string] => ["stage marked", 1, `Marrow marks stage ${stage}.`]), ["won", 1, "Marrow wins."]);
+    expect(briefly(stages, cubes)).toBe("Marrow marks stage 3, 5 and 7, wins");
+    expect(briefly(stages.slice(0, 2), cubes)).toBe("Marrow marks stage 3 and 5");
+  });
+
+  test("of dice tells what was done with them", () => {
+    const roll = "Rand rolls 4 dice: 1 Politics, 2 support, 1 damage.";
+    expect(briefly(told(["rolled", 0, roll]), wheel)).toBe("Rand rolls 4 dice");
+    expect(briefly(told(["rolled", 0, roll], ["recruited", 0, "The Hero recruits Elayne."]), wheel)).toBe("The Hero recruits Elayne");
+    const resolved = told(["resolving", -1, "The Pattern Challenge is resolved."], ["rolled", 0, roll]);
+    expect(briefly(resolved, wheel)).toBe("The Pattern Challenge is resolved; Rand rolls 4 dice");
+  });
+
+  test("of what was done last is the turn in which somebody did something", () => {
+    const since = TURNS.slice(1, 5);
+    expect(latestOf(since, wonders).map(({ kind }) => kind)).toEqual(["turn began", "played", "arrived"]);
+    expect(latestOf(TURNS.slice(0, 1), wonders)).toEqual([]);
   });
 
   test("names what is not main where nothing is", () => {

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import Result from "../src/components/Result.svelte";
@@ -54,6 +55,19 @@ describe("the result says why", () => {
     ended("wheel_action", { winners: [], scores: [0, 0] }, ["stopped", -1, [12], "The game is stopped after 12 turns, without a result."]);
     expect(screen.getByRole("heading").textContent).toBe("Nobody wins");
     expect(why()).toContain("stopped after 12 turns");
+  });
+
+  test("equal players share a place, and decks of any game can be changed", () => {
+    ended("won", { winners: [0], scores: [1, 0, 0, 0] }, ["won", 0, [], "You win."]);
+    const built = (table?.picture as unknown as OneCardWonderPicture).players.slice(1).map(({ stages_built }) => stages_built).sort((a, b) => b - a);
+    const places = [...document.querySelectorAll(".place")].map((one) => Number(one.textContent));
+    expect(places).toEqual([1, ...built.map((stages) => built.indexOf(stages) + 2)]);
+    expect(screen.queryByRole("button", { name: "Other deck" })).toBeNull();
+    cleanup();
+    ended("wheel_over", { winners: [0], scores: [1, 0] }, ["won", 0, [], "You win."]);
+    if (table?.info) table.info = { ...table.info, options: { hero_deck: "dragon_reborn" } };
+    flushSync();
+    expect(screen.getByRole("button", { name: "Other deck" })).toBeTruthy();
   });
 
   test("what decided it, before the many who died of it", () => {

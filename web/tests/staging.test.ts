@@ -193,6 +193,44 @@ describe("at a table", () => {
     table.stop();
   });
 
+  test("what others do next waits until one's own move has been seen; a press goes on at once", () => {
+    const { table, socket, moment: at } = tableAt("wonders_turn");
+    table.rhythm = rhythm;
+    const choice = table.choices.find(({ option }) => !option.final);
+    if (choice) table.choose(choice);
+    const held = table.view?.events.length ?? 0;
+    const own = { ...at.update, first: held, events: [event(held, "attacked", 0), event(held + 1, "checked", 0)], seq: 9 };
+    socket.say(own);
+    vi.advanceTimersByTime(100);
+    socket.say({ ...own, first: held + 2, events: [event(held + 2, "attacked")], seq: 10 });
+    expect(table.view?.events.length).toBe(held + 2);
+    vi.advanceTimersByTime(499);
+    expect(table.view?.events.length).toBe(held + 2);
+    vi.advanceTimersByTime(2);
+    expect(table.view?.events.length).toBe(held + 3);
+    table.stop();
+  });
+
+  test("what came of one's own battle is told as well", () => {
+    const { table, socket, moment: at } = tableAt("wonders_turn");
+    table.rhythm = rhythm;
+    const choice = table.choices.find(({ option }) => !option.final);
+    if (choice) table.choose(choice);
+    const held = table.view?.events.length ?? 0;
+    socket.say({ ...at.update, first: held, events: [event(held, "attacked", 0), event(held + 1, "checked", 0)], seq: 9 });
+    expect(table.since.map(({ kind }) => kind)).toEqual(["attacked", "checked"]);
+    table.stop();
+  });
+
+  test("nothing is lit on a board that is not the one the question is about", () => {
+    const { at } = other();
+    const things = at.table.choices.map((choice) => choice.about);
+    expect(at.table.litFor(things)).toEqual([]);
+    vi.advanceTimersByTime(5000);
+    expect(at.table.litFor(things).length).toBe(things.length);
+    at.table.stop();
+  });
+
   test("what was done stays readable until this seat answers", () => {
     const { at } = other();
     vi.advanceTimersByTime(3000);

@@ -139,7 +139,7 @@ class Reader:
             rules = NO_RULES.union(*self._noted.values())
         finally:
             self._noted = None
-        return frozenset(self._alternatives[rule] for rule in rules) - {""}
+        return frozenset(self._alternatives[rule] for rule in rules)
 
     @cached_property
     def _alternatives(self) -> list[str]:

@@ -17,6 +17,7 @@ export function frameFaults() {
   const TEXTS = [
     ".strip .res", ".strip .stones", ".strip .clock", ".strip .pile", ".tile .name", ".tile .power", ".realm .forecast", ".realm .total", ".overview .powers",
     ".hc .name", ".hc .cost", ".op .text", ".op kbd", ".clock", ".offt", ".opponent .who b", ".opponent .progress", ".building b", ".q h1",
+    ".whc .name", ".whc .abs", ".force .name",
   ];
   /** Where names are cut with an ellipsis on purpose. */
   const MAY_END = [".who b", ".who small", ".words b", ".words small", ".worn .name", ".dense .name", ".land .name", ".dimmed .name"];
@@ -77,7 +78,7 @@ export function frameFaults() {
     if (shown(one) && !MAY_END.some((may) => one.matches(may)) && cut(one)) out.push(`cut off: ${name(one)}`);
   }
   /** A word of a name that is broken in its middle: one word on two lines. */
-  for (const one of document.querySelectorAll(".tile .name, .hc .name, .realm .forecast, .strip b")) {
+  for (const one of document.querySelectorAll(".tile .name, .hc .name, .whc .name, .realm .forecast, .strip b")) {
     if (!shown(one)) continue;
     const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {

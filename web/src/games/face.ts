@@ -71,6 +71,8 @@ export interface Face extends Teller {
   onBoard?: (option: OptionInfo, picture: Picture) => boolean;
   /** Whether an option shows on the board so plainly that its button can be its key alone, where there is little room. */
   terse?: (option: OptionInfo, picture: Picture) => boolean;
+  /** The same where there is least room: its card lies on the board, and shows the option's key there. */
+  sighted?: (option: OptionInfo, picture: Picture) => boolean;
   /** Whether its board shows the clock of the seat that looks; else the top bar does. */
   ownClock?: boolean;
   /** Whether its questions are sentences that need more room than a few words. */

@@ -120,8 +120,8 @@ export const api = {
   rematch: (id: string) => call<TableInfo>("POST", at(id, "rematch")),
   record: (id: string) => call<unknown>("GET", at(id, "record")),
   exported: (id: string, seat: number) => call<unknown>("GET", `${at(id, "export")}?seat=${seat}`),
-  replay: (id: string, seat: number, step: number) =>
-    call<ReplayStep>("GET", `${at(id, "replay")}?at=${step}&seat=${seat}`),
+  replay: (id: string, seat: number, step: number, whole = false) =>
+    call<ReplayStep>("GET", `${at(id, "replay")}?at=${step}&seat=${seat}${whole ? "&whole=true" : ""}`),
   editions: (id: string) => call<EditionsCompared>("GET", at(id, "editions")),
   edition: (game: string, options: Record<string, boolean | number | string>) =>
     call<EditionData>("POST", "/api/edition", { game, options }),

@@ -43,6 +43,11 @@ export class Gesture {
     return this.held !== null && things.some((thing) => this.places.has(thing));
   }
 
+  /** Whether what is dragged may be dropped wherever things of these verbs go, since it has no places to choose from. */
+  takesAny(verbs: string): boolean {
+    return this.held !== null && this.places.size === 0 && this.held.choices.some(({ option }) => verbs.split("|").includes(option.verb));
+  }
+
   lift(held: Held): void {
     this.held = held;
     this.over = "";

@@ -55,6 +55,11 @@ export function choicesOf(questions: readonly QuestionInfo[], keysOf: Keys = cou
   return all.map((choice, i) => ({ ...choice, key: keys[i] ?? "" }));
 }
 
+/** The answer that leaves an order open: it comes before the orders, since most of the time it does not matter. */
+export function isAnyOrder({ option, question }: Choice): boolean {
+  return option.verb === "done" && question.options.some((other) => other.verb === "order");
+}
+
 export interface Group {
   name: string;
   choices: Choice[];

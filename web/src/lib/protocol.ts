@@ -713,7 +713,8 @@ export interface SendPong {
 /**
  * A finished game after its first `at` inputs of `inputs`, over HTTP. `seat` -1 is a spectator, -2 sees everything.
  *
- * `who` and `label` are the latest input; `events` are those that it led to, numbered as in the whole log.
+ * `who` and `label` are the latest input; `events` are those that it led to, or all up to it where the whole log
+ * was asked for, numbered as in the whole log.
  */
 export interface ReplayStep {
   at: number;

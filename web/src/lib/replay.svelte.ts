@@ -35,8 +35,10 @@ export class ReplayStore {
     try {
       this.table.info = await api.table(this.id);
       if (this.table.info.status !== "finished") throw new Error("This game is not over yet.");
-      await this.readLog();
+      const mine = this.table.info.seats.some((seat) => seat.yours);
+      if (mine) await this.readLog();
       this.last = (await this.read(0)).inputs;
+      if (!mine) this.events = (await api.replay(this.id, this.seat, this.last, true)).events;
       await this.go(0);
       this.ready = true;
     } catch (reason) {
@@ -49,7 +51,7 @@ export class ReplayStore {
     this.table.stop();
   }
 
-  /** The whole log comes over the line, as far as this guest may see it; else it grows with the steps looked at. */
+  /** To whoever played, the whole log comes over the line, as it was told at the table. */
   private async readLog(): Promise<void> {
     const table = this.table;
     const info = table.info;
@@ -109,22 +111,30 @@ export class ReplayStore {
   }
 
   /** The first step after which an event had happened, found by halving. */
-  async goEvent(n: number): Promise<void> {
+  private async stepOf(n: number): Promise<number> {
     let [low, high] = [0, this.last];
     while (low < high) {
       const middle = Math.floor((low + high) / 2);
       if ((await this.reached(middle)) > n) high = middle;
       else low = middle + 1;
     }
-    await this.go(low);
+    return low;
+  }
+
+  async goEvent(n: number): Promise<void> {
+    await this.go(await this.stepOf(n));
   }
 
   /** To the next or the previous section of the log. */
-  turn(by: 1 | -1, heading: (event: EventInfo) => boolean): Promise<void> {
+  async turn(by: 1 | -1, heading: (event: EventInfo) => boolean): Promise<void> {
     const starts = this.events.filter(heading).map((event) => event.n);
-    const next = by > 0 ? starts.find((n) => n > this.event) : starts.findLast((n) => n < this.event);
-    if (next === undefined) return this.go(by > 0 ? this.last : 0);
-    return this.goEvent(next);
+    const ahead = by > 0 ? starts.filter((n) => n > this.event) : starts.filter((n) => n < this.event).reverse();
+    // The answer that began a section led to more: its own beginning is no step back.
+    for (const n of ahead) {
+      const step = await this.stepOf(n);
+      if (step !== this.step) return this.go(step);
+    }
+    await this.go(by > 0 ? this.last : 0);
   }
 
   play(): void {

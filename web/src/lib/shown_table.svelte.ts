@@ -60,6 +60,9 @@ export class ShownTable {
   /** The latest event of somebody else's that was staged: it stays readable until the next move. */
   caption = $state.raw<EventInfo[]>([]);
 
+  /** How many events there were when this seat last answered. */
+  answeredAt = $state(0);
+
   /** What the server said last to the seat that is shown. */
   latest = $derived.by(() => this.views.get(this.seat) ?? null);
   /** The table as the server has it now: what questions and their answers are about. */
@@ -83,16 +86,27 @@ export class ShownTable {
     for (const dim of this.latest?.update.dimmed ?? []) if (dim.verb) found.set(about(dim.verb, dim.argument), dim);
     return found;
   });
+  /** What others did since this seat answered, as far as it has been shown. */
+  since = $derived.by((): EventInfo[] => (this.caption.length ? (this.view?.events ?? []).slice(this.answeredAt) : []));
   canAct = $derived(this.link === "open" && this.waiting === null);
   isMine = $derived(this.questions.length > 0);
 
-  /** The choices that are about any of these things. */
+  /** Whoever lets spectators watch, while this player has not been asked: everybody has to agree. */
+  wantSpectators = $derived.by((): string[] => {
+    const seats = this.info?.status === "running" && !this.aboutSpectators ? this.info.seats : [];
+    const mine = seats.filter((seat) => seat.yours);
+    if (mine.length === 0 || mine.some((seat) => seat.spectators)) return [];
+    return seats.filter((seat) => seat.kind === "person" && seat.guest && seat.spectators).map((seat) => seat.name);
+  });
+
+  /** The choices that are about any of these things. None while a move is staged: the board is an earlier one then, and a
+   * thing on it may stand where another stands by now. */
   litFor(things: readonly string[]): Choice[] {
-    return things.flatMap((thing) => this.lit.get(thing) ?? []);
+    return this.stage ? [] : things.flatMap((thing) => this.lit.get(thing) ?? []);
   }
 
   dimFor(things: readonly string[]): Dimmed[] {
-    return things.flatMap((thing) => this.dimmed.get(thing) ?? []);
+    return this.stage ? [] : things.flatMap((thing) => this.dimmed.get(thing) ?? []);
   }
 
   nameOf(seat: number): string {

@@ -81,6 +81,16 @@ export function beatsOf(update: Update, before: Record<string, unknown>, events:
   return beats;
 }
 
+/** The board as it is, while nothing happens on it. */
+export function frameOf({ update, events }: { update: Update; events: readonly EventInfo[] }): Frame {
+  return { seat: update.seat, picture: update.picture, result: update.result, events, event: null };
+}
+
+/** So long one looks at what one did oneself before somebody else's move comes on. */
+export function restOf(events: readonly EventInfo[], rhythm: Rhythm): number {
+  return Math.min(LEAST_MOVE, Math.max(0, ...events.map((event) => rhythm(event) ?? SMALL)));
+}
+
 interface Move {
   beats: readonly Beat[];
   begin: () => void;

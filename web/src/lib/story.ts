@@ -10,8 +10,10 @@ export interface Teller {
   turn: (event: EventInfo) => boolean;
   /** Whether it begins a battle, or whatever else is a chapter of its own. */
   battle?: (event: EventInfo) => boolean;
-  /** Whether the one line of its chapter tells it. */
-  main: (event: EventInfo) => boolean;
+  /** Whether the one line of its chapter tells it, among all that happened there. */
+  main: (event: EventInfo, among?: readonly EventInfo[]) => boolean;
+  /** How that line tells it; by default in its own words. */
+  brief?: (event: EventInfo) => string;
   /** What is added to a chapter's line, such as the powers of a battle; the numbers of `seat` first. */
   aside?: (events: readonly EventInfo[], seat: number) => string;
 }
@@ -48,6 +50,12 @@ export function chapters(events: readonly EventInfo[], teller: Teller, seat = -1
   return out.map((one) => ({ ...one, n: one.events[0]?.n ?? -1, line: one.heading ? sentence(one.events[0]) : briefly(one.events, teller, seat) }));
 }
 
+/** Of what happened, the latest chapter in which somebody did something. */
+export function latestOf(events: readonly EventInfo[], teller: Teller): EventInfo[] {
+  const found = chapters(events, teller).filter((chapter) => !chapter.heading);
+  return (found.findLast((chapter) => chapter.events.some((event) => !teller.turn(event) && teller.main(event))) ?? found.at(-1))?.events ?? [];
+}
+
 function sentence(event: EventInfo | undefined): string {
   return event?.text.replace(/\.$/, "") ?? "";
 }
@@ -55,19 +63,27 @@ function sentence(event: EventInfo | undefined): string {
 /** Events in one line: what the game calls main in them, without saying who and where twice. */
 export function briefly(events: readonly EventInfo[], teller: Teller, seat = -1): string {
   const rest = events.filter((event) => !teller.turn(event));
-  const main = rest.filter((event) => teller.main(event));
+  const main = rest.filter((event) => teller.main(event, rest));
   const told = main.length ? main : rest.length ? rest.slice(-1) : events.slice(0, 1);
   let line = "";
   const said: string[] = [];
+  /** The words of a list, such as the stages that were marked: its last comma is an "and". */
+  let listed = 0;
+  const closed = () => (listed ? line.replace(/, ([^ ,]+)$/, " and $1") : line);
   for (const event of told) {
-    const words = withoutPlace(sentence(event), line);
+    const words = withoutPlace(teller.brief?.(event) ?? sentence(event), line);
     if (said.includes(words)) continue;
     const shared = common(said.at(-1) ?? "", words);
+    const length = words.split(" ").length;
+    const lists = shared > 1 && shared === length - 1 && said.at(-1)?.split(" ").length === length;
+    if (!lists) line = closed();
+    listed = lists ? listed + 1 : 0;
     if (!line) line = words;
     else if (shared) line = `${line}, ${words.split(" ").slice(shared).join(" ")}`;
     else line = `${line}; ${words.replace(/^You(r?) /, "you$1 ")}`;
     said.push(words);
   }
+  line = closed();
   const aside = teller.aside?.(events, seat) ?? "";
   return aside ? `${line}, ${aside}` : line;
 }

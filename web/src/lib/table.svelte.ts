@@ -12,8 +12,10 @@ import { questionChanged, type SeatView, type Zoom } from "./seat_view";
 import { settings } from "./settings.svelte";
 import { NO_VIEW_SEAT, ShownTable } from "./shown_table.svelte";
 import { sound } from "./sound";
-import { beatsOf } from "./staging.svelte";
+import { beatsOf, frameOf, restOf } from "./staging.svelte";
 
+/** An event that is looked at so long, in ms at the normal pace, is an outcome. */
+const LOOKED_AT = 700;
 /** So long a choice waits for its second press. */
 const ARMED_MS = 4000;
 
@@ -27,6 +29,8 @@ export class TableStore extends ShownTable {
   private build = "";
   private wasLost = false;
   private sendTimes = new Map<number, number>();
+  /** Until when one's own last move is looked at, as `performance.now` counts. */
+  private restsUntil = 0;
 
   constructor(
     readonly id: string,
@@ -186,14 +190,6 @@ export class TableStore extends ShownTable {
     this.command({ type: "spectators", yes });
   }
 
-  /** Whoever lets spectators watch, while this player has not been asked: everybody has to agree. */
-  wantSpectators = $derived.by((): string[] => {
-    const seats = this.info?.status === "running" && !this.aboutSpectators ? this.info.seats : [];
-    const mine = seats.filter((seat) => seat.yours);
-    if (mine.length === 0 || mine.some((seat) => seat.spectators)) return [];
-    return seats.filter((seat) => seat.kind === "person" && seat.guest && seat.spectators).map((seat) => seat.name);
-  });
-
   private command(message: FromClient, choice: Choice | null = null): number {
     this.refs += 1;
     const ref = this.refs;
@@ -337,9 +333,13 @@ export class TableStore extends ShownTable {
     }
     if (before && same && !own && !lost) this.staged(before, update, events, fresh);
     else {
+      // What came of one's own move is told too where it was not for oneself to say: a battle, dice.
+      const told = own && fresh.some((event) => (this.rhythm(event) ?? 0) >= LOOKED_AT);
       this.staging.finish();
-      this.caption = [];
+      this.caption = told ? fresh : [];
       this.tell(fresh);
+      this.answeredAt = events.length - (told ? fresh.length : 0);
+      if (own) this.restsUntil = performance.now() + restOf(fresh, this.rhythm) * settings.tempo;
     }
     if (update.result !== null && !before?.update.result) announcer.say("The game is over.");
     if (asked && update.questions.length > 0) this.speak();
@@ -352,11 +352,11 @@ export class TableStore extends ShownTable {
       this.tell(fresh);
       this.caption = fresh;
     };
+    const rest = this.restsUntil - performance.now();
+    // One's own move is seen to its end before the next one comes on.
+    if (fresh.length && rest > 0 && !this.staging.busy) this.staging.add([{ frame: frameOf(before), least: rest / settings.tempo }]);
     if (fresh.length) this.staging.add(beatsOf(update, before.update.picture, events, before.events.length, this.rhythm), begin);
-    else if (this.staging.busy) {
-      const frame = { seat: update.seat, picture: update.picture, result: update.result, events, event: null };
-      this.staging.add([{ frame, least: 0 }]);
-    }
+    else if (this.staging.busy) this.staging.add([{ frame: frameOf({ update, events }), least: 0 }]);
   }
 
   private answered(update: Update): void {

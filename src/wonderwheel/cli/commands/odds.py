@@ -7,6 +7,7 @@ import json
 from collections.abc import Iterator
 from fractions import Fraction
 
+from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wheel_of_time.components.odds import Distribution, Force, force_from, margin, symbols
 from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES, DAMAGE, OPPOSITION, SUPPORT
 
@@ -29,22 +30,35 @@ _WIDTH = 40
 _NEVER = Fraction(1, 2000)  # rarer than this is not worth a line of its own
 SHOWN = ((SUPPORT, "support"), (OPPOSITION, "opposition"), (DAMAGE, "damage"))
 MARGINS = range(1, 11)
+SIDES = 2
 
 
 def add(parser: argparse.ArgumentParser) -> None:
     """Declare the options of `ww odds`."""
     parser.description = "The Wheel of Time: what dice come to, and how likely a challenge succeeds."
     parser.epilog = _EPILOG
-    parser.add_argument("initiator", help='the dice of who initiates the challenge, such as "3I 4OP 1C"')
-    parser.add_argument("opponent", nargs="?", help='the dice of who opposes it, such as "5C"')
+    parser.add_argument(
+        "sides",
+        nargs="*",
+        metavar="DICE",
+        help='the dice of who initiates the challenge, such as "3I 4OP 1C"; then those of who opposes it, such as "5C"',
+    )
     parser.add_argument("--json", action="store_true", help="the figures as JSON")
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Print what the dice come to."""
-    first = force_from(arguments.initiator)
-    second = force_from(arguments.opponent) if arguments.opponent is not None else None
+    given = arguments.sides
+    if not given:
+        raise SetupError('say which dice are rolled: ww odds "3I 4OP 1C", or of two sides: ww odds "3I 4OP 1C" "5C"')
+    if len(given) > SIDES:
+        raise SetupError(
+            f"there are two sides, not {len(given)}: the dice of one side stand in one pair of quotation marks, "
+            f'such as ww odds "{" ".join(given)}"'
+        )
+    first = force_from(given[0])
+    second = force_from(given[1]) if len(given) == SIDES else None
     if arguments.json:
         print(json.dumps(as_data(first, second), indent=2))
     else:

@@ -36,6 +36,7 @@ PLAYING: Final[int] = _places.add("being played")
 UNDER: Final[int] = _places.add("under a card")
 PLACES: Final[tuple[str, ...]] = _places.all()
 IN_PLAY: Final = (HOME, BATTLEGROUND, IN_FORCE)
+OPEN_PLACES: Final = (*IN_PLAY, DISCARD, KILLED, REMOVED)  # where everybody sees a card
 
 # What an advantage lies on, where it is no card: the world, or a player.
 ON_NOTHING: Final[int] = -1

@@ -311,8 +311,10 @@ async def glance(hub: TheHub, table: TableId, caller: Caller) -> Response[bytes]
 
 
 @get("/tables/{table:str}/replay", responses=REFUSALS)
-async def replay(hub: TheHub, table: TableId, at: FromQuery[int], seat: FromQuery[int] = -1) -> ReplayStep:
-    """A finished game after `at` inputs, as a seat saw it; -1 a spectator, -2 everything."""
+async def replay(
+    hub: TheHub, table: TableId, at: FromQuery[int], seat: FromQuery[int] = -1, whole: FromQuery[bool] = False
+) -> ReplayStep:
+    """A finished game after `at` inputs, as a seat saw it; -1 a spectator, -2 everything. `whole`: all events."""
     room = await hub.room_for(table)
     async with room.lock:
         _finished(room)
@@ -322,7 +324,7 @@ async def replay(hub: TheHub, table: TableId, at: FromQuery[int], seat: FromQuer
         if room.replay is None:
             room.replay = Replay(play)
         room.used = hub.times.now()
-        return await asyncio.to_thread(room.replay.step, at, seat, room.table.names())
+        return await asyncio.to_thread(room.replay.step, at, seat, room.table.names(), whole)
 
 
 @get("/tables/{table:str}/editions", responses=REFUSALS)

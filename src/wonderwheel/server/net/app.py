@@ -9,7 +9,7 @@ from typing import Any, cast
 import uvicorn
 from litestar import Litestar, Request, Response
 from litestar.di import Provide
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, InternalServerException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
@@ -20,7 +20,7 @@ from wonderwheel.server.hub import Hub
 from wonderwheel.server.logs import log
 from wonderwheel.server.net.api import API, caller, health, perhaps
 from wonderwheel.server.net.doors import Doors
-from wonderwheel.server.net.gate import Gate
+from wonderwheel.server.net.gate import Gate, template
 from wonderwheel.server.net.sockets import talk
 from wonderwheel.server.net.web import Web
 from wonderwheel.server.protocol.public_data import Problem
@@ -33,8 +33,22 @@ LONGEST_REASON = 300
 _CODES = {400: "request", 401: "token", 403: "forbidden", 404: "address", 405: "method", 413: "size", 415: "request"}
 
 
+class ClientGone(Exception):
+    """Whoever asked went away before all of the request had come: there is nobody to answer."""
+
+
 class BodyRequest(Request[Any, Any, Any]):
-    """A request whose body may nest as deeply as it likes: it is refused like any other that makes no sense."""
+    """A request whose body may nest as deeply as it likes: it is refused like any other that makes no sense.
+
+    One that ends in its middle raises ClientGone.
+    """
+
+    async def body(self) -> bytes:
+        try:
+            return await super().body()
+        except InternalServerException:
+            # All that Litestar says this about while it reads a body.
+            raise ClientGone from None
 
     async def json(self) -> Any:
         try:
@@ -71,6 +85,11 @@ def _http(request: Request[Any, Any, Any], problem: HTTPException) -> Response[P
     )
 
 
+def _gone(request: Request[Any, Any, Any], problem: ClientGone) -> Response[Problem]:
+    log("client gone", path=template(request.scope["path"]))
+    return Response(Problem("request", "the request ended in its middle"), status_code=400)
+
+
 def _failed(request: Request[Any, Any, Any], problem: Exception) -> Response[Problem]:
     log("request failed", logging.ERROR, why=type(problem).__name__)
     logging.getLogger("wonderwheel.server").error("request failed", exc_info=problem)
@@ -89,7 +108,13 @@ def application(hub: Hub, web: Web | None = None) -> Gate:
         route_handlers=[API, health, talk],
         request_class=BodyRequest,
         dependencies={"hub": Provide(provide_hub), "caller": Provide(caller), "perhaps": Provide(perhaps)},
-        exception_handlers={RequestRefused: _refused, CannotWrite: _disk, HTTPException: _http, Exception: _failed},
+        exception_handlers={
+            RequestRefused: _refused,
+            ClientGone: _gone,
+            CannotWrite: _disk,
+            HTTPException: _http,
+            Exception: _failed,
+        },
         request_max_body_size=hub.settings.limits.body_size,
         on_startup=[hub.start],
         on_shutdown=[hub.close],

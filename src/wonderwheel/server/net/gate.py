@@ -90,7 +90,7 @@ class Gate:
         try:
             await app(scope, receive, noted)
         except Exception as problem:
-            log("request failed", logging.ERROR, path=_template(scope["path"]), why=type(problem).__name__)
+            log("request failed", logging.ERROR, path=template(scope["path"]), why=type(problem).__name__)
             if not begun:
                 await _refuse(send, 500, Problem("error", "something went wrong here"))
 
@@ -136,7 +136,7 @@ def address(scope: Any) -> str:
     return neighbourhood(str(client[0])) if client else ""
 
 
-def _template(path: str) -> str:
+def template(path: str) -> str:
     """A path without what is secret in it: the ids of tables let people in."""
     parts = path.split("/")
     return "/".join("*" if i > 2 and len(part) > 8 else part for i, part in enumerate(parts))[:60]

@@ -12,7 +12,8 @@ from wonderwheel.server.protocol.messages import EventInfo, ResultInfo
 class ReplayStep(msgspec.Struct, frozen=True):
     """A finished game after its first `at` inputs of `inputs`, over HTTP. `seat` -1 is a spectator, -2 sees everything.
 
-    `who` and `label` are the latest input; `events` are those that it led to, numbered as in the whole log.
+    `who` and `label` are the latest input; `events` are those that it led to, or all up to it where the whole log
+    was asked for, numbered as in the whole log.
     """
 
     at: int

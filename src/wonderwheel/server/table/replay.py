@@ -73,8 +73,11 @@ class Replay:
         )
         return _compared.decode(encoded(told, names))
 
-    def step(self, at: int, seat: int, names: list[str]) -> ReplayStep:
-        """The game after its first `at` inputs, as a seat saw it; -1 a spectator, -2 everything."""
+    def step(self, at: int, seat: int, names: list[str], whole: bool = False) -> ReplayStep:
+        """The game after its first `at` inputs, as a seat saw it; -1 a spectator, -2 everything.
+
+        Its events are those of the latest input, or with `whole` all since the game began.
+        """
         play, rules = self.play, self.play.rules
         done, game = self._near(max(0, at - 1))
         for given in play.game.inputs[done : max(0, at - 1)]:
@@ -95,7 +98,7 @@ class Replay:
             seat=seat,
             who=who,
             label=label,
-            events=events_for(rules, game.log or [], first, None if everything else seat),
+            events=events_for(rules, game.log or [], 0 if whole else first, None if everything else seat),
             picture=rules.picture(shown, seat),
             waiting=sorted({question.decider for question in game.questions}),
             result=None if result is None else ResultInfo(list(result.winners), list(result.scores)),

@@ -110,7 +110,9 @@ export const oneCardWonder: Face = {
   icons,
   heading: () => false,
   turn: (event) => event.kind === "turn began",
-  main: (event) => !ASIDES.has(event.kind),
+  // What was drawn is told by what became of it.
+  main: (event, among = []) => !ASIDES.has(event.kind) && !(event.kind === "drew" && among.some((other) => other.kind === "kept")),
+  brief: (event) => event.text.replace(/(: a mat holds eight)?\.$/, ""),
   rhythm: (event) => RHYTHM[event.kind],
   voice: (event) => VOICES[event.kind],
   names: (picture) => (picture as unknown as OneCardWonderPicture).players.flatMap((player) => (player.mat?.buildings ?? []).map(({ name, cost_text, text }) => ({ name, colour: "var(--brass)", zoom: { title: name, under: `costs ${cost_text}`, lines: [text] } }))),

@@ -53,7 +53,7 @@ const MAIN = new Set(
   ("starting hand chosen,starting character,starting advantage,dragon hidden,dragon revealed,dragon kept hidden,passed,challenge placed,contests," +
     "one more challenge,no challenge,challenge kept hidden,challenge revealed,target declared,forces placed,committed,announced,stands down,rolled," +
     "healed,advantage played,event played,effect used,recruited,reinforced,weapon discarded,Ta'veren healed,corruption removed,replaced,resolving," +
-    "outcome,last battle comes,became an advantage,discarded from hand,killed,saved,removed from play,prophecy fulfilled,searched,found,drew,won,lost," +
+    "outcome,last battle comes,became an advantage,discarded from hand,killed,saved,removed from play,prophecy fulfilled,searched,found,won,lost," +
     "both lost,stopped,conceded").split(","),
 );
 /** How events sound. */
@@ -61,7 +61,7 @@ const VOICES: Record<string, Voice> = { recruited: "card", "advantage played": "
 /** Why a game ended as it did. */
 const ENDING = new Set(["conceded", "last battle comes", "won", "lost", "both lost", "stopped"]);
 /** What in its last turn decided a game that was lost. */
-const DECIDING = new Set(["outcome", "killed"]);
+const DECIDING = new Set(["resolving", "outcome", "killed"]);
 /** How long one looks at what happens, in ms at the normal pace. */
 const RHYTHM: Record<string, number> = {
   "challenge placed": 600,
@@ -151,13 +151,16 @@ export const wheelOfTime: Face = {
   ownClock: true,
   onBoard: (option, picture) => onBoard(option, seen(picture)),
   terse: (option, picture) => inSheet(option, seen(picture)),
+  sighted: (option, picture) => onBoard(option, seen(picture)),
   longQuestions: true,
   hint: (option, picture) => hint(option, seen(picture)),
   icons: () => [],
   heading: (event) => event.kind === "turn began",
   turn: (event) => event.kind === "turn began",
   battle: (event) => event.kind === "resolving",
-  main: (event) => MAIN.has(event.kind),
+  // Dice are told by what was done with them, and in few words.
+  main: (event, among = []) => MAIN.has(event.kind) && (event.kind !== "rolled" || !among.some(({ kind }) => kind !== "rolled" && kind !== "resolving" && MAIN.has(kind))),
+  brief: (event) => event.text.replace(event.kind === "rolled" ? /:.*$/ : /\.$/, ""),
   rhythm: (event) => RHYTHM[event.kind],
   voice: (event) => VOICES[event.kind],
   names: (picture) => (seen(picture).faces ?? []).map((face) => ({ name: face.name, colour: "var(--brass)", zoom: { title: face.name, under: typeLine(null, face), lines: face.text.length ? face.text : ["No text."] } })),

@@ -49,6 +49,15 @@ function read(first: EventInfo, later: readonly EventInfo[]): Fight {
   };
 }
 
+/** Which of an event's facts is its realm. */
+const REALM_FACT: Record<string, number> = { played: 1, arrived: 1, moved: 1, attacked: 0, "battle checked": 0, seized: 0, "stone moved": 0 };
+
+/** The realm in which the latest of these events happened that says where it did; null for none. */
+export function placeOf(events: readonly EventInfo[]): number | null {
+  const places = events.map((event) => event.facts[REALM_FACT[event.kind] ?? -1] ?? -1);
+  return places.findLast((realm) => realm >= 0) ?? null;
+}
+
 /** The powers of the battle in these events, those of `seat` first: "7–6"; "" without a verdict. */
 export function powersOf(events: readonly EventInfo[], seat: number): string {
   const verdict = events.findLast((event) => event.kind === "battle checked");

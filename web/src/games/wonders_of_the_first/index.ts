@@ -96,6 +96,10 @@ function inSight(option: OptionInfo, picture: WondersPicture): boolean {
   return found !== null && found.area !== "realm";
 }
 
+function inHand(option: OptionInfo, picture: WondersPicture): boolean {
+  return option.verb === "card" && findCard(picture, option.argument)?.area === "hand";
+}
+
 function short(option: OptionInfo, picture: WondersPicture, seat: number): string {
   const stake = stakeOf(option, picture, seat);
   if (stake) return stake.tone === "nothing" ? stake.numbers : `${stake.words} ${stake.numbers}`;
@@ -150,11 +154,12 @@ export const wondersOfTheFirst: Face = {
   keys: (choices, picture) => keys(choices, seen(picture)),
   group: (verb) => GROUPS[verb] ?? capital(verb),
   short: (option, picture, seat) => short(option, seen(picture), seat),
-  rank: ({ option, key }, picture, seat) => (STAKE_RANKS[stakeOf(option, seen(picture), seat)?.tone ?? ""] ?? RANKS[option.verb] ?? 0) + (option.verb === "play" || option.verb === "card" ? HAND_KEYS.indexOf(key) : 0),
+  rank: ({ option, key }, picture, seat) => (STAKE_RANKS[stakeOf(option, seen(picture), seat)?.tone ?? ""] ?? RANKS[option.verb] ?? 0) + (option.verb === "play" || inHand(option, seen(picture)) ? HAND_KEYS.indexOf(key) : 0),
   shortAlone: true,
   ownClock: true,
   onBoard: (option, picture) => ON_BOARD.has(option.verb) || inSight(option, seen(picture)),
   terse: (option, picture) => option.verb === "play" || inSight(option, seen(picture)),
+  sighted: (option, picture) => option.verb === "card" && findCard(seen(picture), option.argument)?.area === "realm",
   hint: (option, picture, seat) => hint(option, seen(picture), seat),
   tone: (option, picture, seat) => stakeOf(option, seen(picture), seat)?.tone ?? "",
   groupOf: (option, picture, seat) => (stakeOf(option, seen(picture), seat)?.tone === "nothing" ? NOTHING : GROUPS[option.verb] ?? capital(option.verb)),

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wheel_of_time.evaluating.current import allegiances, in_play
+from wonderwheel.games.wheel_of_time.kinds import ABILITIES
 from wonderwheel.games.wheel_of_time.places import NO_CHALLENGE
 from wonderwheel.games.wheel_of_time.readings import NO_WAITING, SYMBOLS_LEAVE
+from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.objects import reads
 from wonderwheel.games.wheel_of_time.table.rows import (
     AS_ITS_SOURCE,
@@ -43,6 +45,13 @@ def add_symbols(
     if count > 0:
         waits = NO_CHALLENGE if held != NO_CHALLENGE and reads(g, NO_WAITING) else held
         _put(g, (seat, source, mask, ability, waits, use), count)
+
+
+def tell_symbols(g: Table, seat: int, what: int, ability: int, number: int) -> None:
+    """Symbols that the text of a card, or a card by a text, has generated."""
+    if number > 0:
+        made = [number if each == ability else 0 for each in range(len(ABILITIES))]
+        g.emit(events.SYMBOLS_MADE, seat, (what, *made), "WOT20-glossary.generated.1")
 
 
 def _put(g: Table, key: tuple[int, ...], count: int) -> None:

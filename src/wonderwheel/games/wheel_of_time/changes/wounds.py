@@ -60,6 +60,14 @@ def note_hurt(g: Table, card: int) -> None:
         g.hurt = sorted([*g.hurt, row])
 
 
+@rule("WOT20-glossary.corruption.1")
+def put_corruption(g: Table, card: int, number: int) -> None:
+    """So many corruption tokens more, or fewer, on a card."""
+    g.corruption[card] += number
+    if number:
+        g.emit(events.CORRUPTED, NOBODY, (g.what[card], g.corruption[card]), "WOT20-glossary.corruption.1")
+
+
 @rule("WOT20-glossary.corruption.1", "WOT20-resolution.special-damage.2", "WOT20-action.heal.1")
 def healable(g: Table, card: int) -> int:
     """How many damage tokens can be healed: corruption tokens and some damage cannot."""

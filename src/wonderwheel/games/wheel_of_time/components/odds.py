@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
+from wonderwheel.core.decks import shortened
 from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wheel_of_time.components.dice import FACES, SIDES, Counts, faces_of
 from wonderwheel.games.wheel_of_time.kinds import (
@@ -24,9 +25,10 @@ from wonderwheel.games.wheel_of_time.kinds import (
 
 DICE_MOST: Final[int] = 200
 ADDED_MOST: Final[int] = 200
+_DIGITS: Final[int] = len(str(max(DICE_MOST, ADDED_MOST)))
 _DICE: Final = {"P": POLITICS, "I": INTRIGUE, "OP": ONE_POWER, "C": COMBAT}
 _ADDED: Final = {"S": SUPPORT, "O": OPPOSITION, "D": DAMAGE}
-_GROUP: Final = re.compile(r"(\d+)\s*([A-Za-z]+)")
+_GROUP: Final = re.compile(r"([0-9]+)([A-Za-z]+)")
 LETTERS: Final = "P (Politics), I (Intrigue), OP (One Power), C (Combat) for dice; S, O, D for symbols that are added"
 
 
@@ -52,6 +54,8 @@ def force_from(text: str) -> Force:
         match = _GROUP.fullmatch(part)
         if match is None:
             raise SetupError(f"{part!r} is no number of dice: write a number and a letter, such as 4OP; {LETTERS}")
+        if len(match[1].lstrip("0")) > _DIGITS:
+            raise _too_many(part)
         number, letter = int(match[1]), match[2].upper()
         if letter in _DICE:
             dice[_DICE[letter]] += number
@@ -62,8 +66,14 @@ def force_from(text: str) -> Force:
     if not any(dice) and not any(added):
         raise SetupError("there are no dice to roll: write them as 3I 4OP 1C")
     if sum(dice) > DICE_MOST or sum(added) > ADDED_MOST:
-        raise SetupError(f"{text!r} has more than {DICE_MOST} dice or {ADDED_MOST} added symbols")
+        raise _too_many(text)
     return Force(tuple(dice), tuple(added))
+
+
+def _too_many(text: str) -> SetupError:
+    return SetupError(
+        f"{shortened(text)!r} is more than {DICE_MOST} dice or {ADDED_MOST} added symbols, the most of a side"
+    )
 
 
 @dataclass(frozen=True)

@@ -101,7 +101,8 @@ def permanent(g: Table, card: int) -> tuple[int, int, int, int]:
 
 def _less(now: list[int], less: int) -> tuple[int, int, int, int]:
     if not less and min(now) >= 0:
-        return now[0], now[1], now[2], now[3]
+        p, i, o, c = now
+        return p, i, o, c
     return max(0, now[0] - less), max(0, now[1] - less), max(0, now[2] - less), max(0, now[3] - less)
 
 

@@ -23,7 +23,7 @@ from wonderwheel.games.wheel_of_time.changes.symbols import add_symbols
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, DAMAGE, OPPOSITION, SUPPORT
 from wonderwheel.games.wheel_of_time.places import CHARACTER_POOL, SEATS, TROOP_POOL
 from wonderwheel.games.wheel_of_time.procedures.event_options import IS_ROTATED
-from wonderwheel.games.wheel_of_time.procedures.results import add_result, may_turn, turning
+from wonderwheel.games.wheel_of_time.procedures.results import add_result, may_turn, tell_change, turning
 from wonderwheel.games.wheel_of_time.procedures.rolling import clear_dice, has_dice, lay_dice, note_roll, tell_of_roll
 from wonderwheel.games.wheel_of_time.program_names import FIGHT, ROLL
 from wonderwheel.games.wheel_of_time.table import events
@@ -205,6 +205,12 @@ def pool_of(g: Table, card: int) -> int:
 def add_damage(g: Table, challenge: int, seat: int, pool: int, number: int) -> None:
     """Damage that a player generated lies in a pool until it is assigned."""
     g.damage_pools[challenge][seat * 2 + pool] += number
+
+
+def credit_damage(g: Table, challenge: int, seat: int, pool: int, number: int) -> None:
+    """More or less damage in a pool that no dice of the challenge have made; told."""
+    add_damage(g, challenge, seat, pool, number)
+    tell_change(g, challenge, seat, damage=(number, 0) if pool == CHARACTER_POOL else (0, number))
 
 
 FIGHT_PROGRAM: Final = program(

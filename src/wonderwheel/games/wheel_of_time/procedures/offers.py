@@ -17,7 +17,7 @@ from wonderwheel.games.wheel_of_time.evaluating.pools import Group, Symbol, pool
 from wonderwheel.games.wheel_of_time.evaluating.purse import Purse
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, SYMBOL_NAMES
 from wonderwheel.games.wheel_of_time.procedures.paying import CANNOT_PAY, symbol_key, symbol_of
-from wonderwheel.games.wheel_of_time.procedures.results import add_result
+from wonderwheel.games.wheel_of_time.procedures.results import credit
 from wonderwheel.games.wheel_of_time.program_names import TAKE_OFFER
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER
@@ -127,7 +127,7 @@ def take(g: Table, f: Frame) -> None:
     else:
         g.used = sorted([*g.used, (offer.card, PAID_TO_GENERATE, 1)])
         for symbol, number in offer.made:
-            add_result(g, g.challenge[offer.card], seat, SYMBOL_NAMES.index(symbol), number)
+            credit(g, g.challenge[offer.card], seat, SYMBOL_NAMES.index(symbol), number)
 
 
 OFFER_PROGRAM: Final = program(

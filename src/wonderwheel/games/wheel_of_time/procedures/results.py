@@ -10,6 +10,7 @@ from wonderwheel.games.wheel_of_time.changes.symbols import spend_symbols
 from wonderwheel.games.wheel_of_time.evaluating.pools import Symbol, pool, symbol_in
 from wonderwheel.games.wheel_of_time.kinds import OPPOSITION, SUPPORT
 from wonderwheel.games.wheel_of_time.procedures.paying import symbol_key, symbol_of
+from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.objects import rules_of
 from wonderwheel.games.wheel_of_time.table.rows import FOR_ANYTHING
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
@@ -30,6 +31,21 @@ def add_result(g: Table, challenge: int, seat: int, symbol: int, number: int) ->
         g.support[challenge] += number
     elif symbol == OPPOSITION and not mine:
         g.opposition[challenge] += number
+
+
+def credit(g: Table, challenge: int, seat: int, symbol: int, number: int) -> None:
+    """Support or opposition that no dice of the challenge have made; told if it counts."""
+    before = (g.support[challenge], g.opposition[challenge])
+    add_result(g, challenge, seat, symbol, number)
+    tell_change(g, challenge, seat, (g.support[challenge] - before[0], g.opposition[challenge] - before[1]))
+
+
+def tell_change(
+    g: Table, challenge: int, seat: int, results: tuple[int, int] = (0, 0), damage: tuple[int, int] = (0, 0)
+) -> None:
+    """What a text has changed about the results of a player in a challenge, if it is anything."""
+    if any((*results, *damage)):
+        g.emit(events.RESULTS_CHANGED, seat, (challenge, *results, *damage), "WOT20-glossary.participating.2")
 
 
 def may_turn(g: Table, card: int) -> bool:

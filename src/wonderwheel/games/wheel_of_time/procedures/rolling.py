@@ -25,6 +25,7 @@ from wonderwheel.games.wheel_of_time.vocabulary import FACE
 
 _registers = Registers()
 _KEY, _NEXT, _CARD = _registers.numbers("face", "next die", "which card")
+_OPEN: Final = _registers.row("dice to roll")
 ROLLS_OPEN: Final[int] = -1  # stands for the face of a die that is still to be rolled
 
 
@@ -125,15 +126,26 @@ def _there_are_dice(g: Table, f: Frame) -> bool:
     return bool(g.dice)
 
 
+def _note_open(g: Table, f: Frame) -> None:
+    """How many dice of each card are to be rolled now."""
+    f.t[_OPEN] = tuple([sum(1 for face in row[1:] if face < 0) for row in g.dice])
+
+
 def _tell_rolls(g: Table, f: Frame) -> None:
-    for row in g.dice:
-        card = row[0]
-        g.emit(events.ROLLED, g.controller[card], (g.what[card], *row[1:]), "WOT20-dice.7")
+    """Who has rolled, and who has rolled some of his dice again; of the others there is nothing new."""
+    for row, number in zip(g.dice, f.t[_OPEN], strict=True):
+        card, *faces = row
+        if number == len(faces):
+            g.emit(events.ROLLED, g.controller[card], (g.what[card], *faces), "WOT20-dice.7")
+        elif number:
+            g.emit(events.REROLLED, g.controller[card], (g.what[card], number, *faces), "WOT20-action.generate.9")
+    f.t[_OPEN] = ()
 
 
 ROLL_AGAIN_PROGRAM: Final = program(
     ROLL_AGAIN,
     _registers,
+    do(_note_open),
     do(roll_at_once),
     do(_find_open),
     while_(_is_open, chance(_KEY, _outcomes, reason="a die"), do(_put_face), do(_find_open)),

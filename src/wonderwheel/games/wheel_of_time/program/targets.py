@@ -8,6 +8,7 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError, meant
 from wonderwheel.games.wheel_of_time.places import NO_CHALLENGE
 from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER, TROOP
+from wonderwheel.games.wheel_of_time.table.facts import ZERO
 from wonderwheel.games.wheel_of_time.table.objects import facts_of, is_force, type_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
@@ -35,8 +36,7 @@ def parts(words: str) -> tuple[str, str, str | None]:
 @rule("WOT20-glossary.cost.3", "WOT20-glossary.cost.4", "WOT20-glossary.cost.5")
 def costs_at_most(g: Table, card: int, most: int) -> bool:
     """All symbols of the printed cost count alike; a card without a cost is no target of what asks for one."""
-    cost = facts_of(g, card).cost
-    return cost is not None and any(cost) and sum(cost) <= most
+    return 0 < sum(facts_of(g, card).cost or ZERO) <= most
 
 
 @rule("WOT20-glossary.against.1", "WOT20-glossary.against.2", "WOT20-glossary.opponent.1")
@@ -50,7 +50,7 @@ def targets(g: Table, seat: int, source: int, words: str) -> list[int]:
         mine = g.controller[card] == seat
         if (whose == "own" and not mine) or (whose == "enemy" and mine):
             continue
-        if whose == "opposing" and (mine or g.challenge[card] in (NO_CHALLENGE,) or not _against(g, source, card)):
+        if whose == "opposing" and not _against(g, source, card):
             continue
         if what == "participant" and (g.challenge[card] == NO_CHALLENGE or g.challenge[card] != g.resolving):
             continue
@@ -62,4 +62,6 @@ def targets(g: Table, seat: int, source: int, words: str) -> list[int]:
 
 
 def _against(g: Table, source: int, card: int) -> bool:
-    return g.challenge[source] == g.challenge[card] and g.controller[source] != g.controller[card]
+    """Whether two cards take part in one challenge, on different sides."""
+    together = g.challenge[source] == g.challenge[card] != NO_CHALLENGE
+    return together and g.controller[source] != g.controller[card]

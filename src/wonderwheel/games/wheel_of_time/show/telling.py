@@ -6,18 +6,20 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.events import Event
+from wonderwheel.core.wording import listed
 from wonderwheel.games.wheel_of_time.components.dice import FACES
 from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES, NAMED_KINDS, SYMBOL_NAMES
 from wonderwheel.games.wheel_of_time.places import (
-    AS_OTHER,
-    CHALLENGE_KINDS,
+    CONTEST,
+    LAST_BATTLE,
+    NO_CHALLENGE,
     ON_THE_WORLD,
     POOLS,
     SECTIONS,
-    TOKEN_COLOURS,
+    challenge_with,
 )
 from wonderwheel.games.wheel_of_time.table import events
-from wonderwheel.games.wheel_of_time.table.rows import ABILITY, NO_TEXT, NO_TROOPS_THERE
+from wonderwheel.games.wheel_of_time.table.rows import ABILITY, NO_TEXT, NO_TROOPS_THERE, TOKEN_KINDS
 
 if TYPE_CHECKING:
     from wonderwheel.games.wheel_of_time.game import WheelRules
@@ -33,16 +35,11 @@ _SIMPLE: Final = {
     events.HAND_CHOSEN: "{who} has chosen a starting hand.",
     events.DRAGON_KEPT: "{who} leaves the Dragon Reborn face down.",
     events.DECK_SHUFFLED: "{who} shuffles the deck.",
-    events.READIED: "All cards are made ready: {0} were rotated.",
     events.DOMINANT: "{who} is dominant: light {0}, shadow {1}.",
     events.PASSED: "{who} passes.",
     events.NO_CHALLENGE_MADE: "{who} makes no challenge.",
-    events.POOLS_EMPTIED: "The resource pools are emptied: {0} symbols are lost.",
     events.LATCHED: "The Pattern is full: the Last Battle comes with the next turn.",
     events.SEARCHED: "{who} searches the deck and shuffles it.",
-    events.LOOKED_AT_HAND: "{who} looks at the hand of the other player.",
-    events.LOOKED_AT_CARD: "{who} looks at a card in the hand of the other player.",
-    events.DREW: "{who} draws {0}.",
     events.WON: "{who} wins the game.",
     events.LOST: "{who} loses the game.",
     events.BOTH_LOST: "Both players lose the game.",
@@ -64,9 +61,9 @@ _CARD: Final = {
     events.WEAPON_DISCARDED: "{who} lays down {card}.",
     events.TAVEREN_HEALED: "{who} heals a point of damage of {card}.",
     events.CLEANSED: "{who} removes a corruption token from {card}.",
-    events.BECAME_ADVANTAGE: "{card} becomes an advantage of {who}.",
     events.DISCARDED: "{card} is discarded.",
     events.KILLED: "{card} is killed.",
+    events.MADE_READY: "{card} is made ready.",
     events.SAVED: "{card} was not killed after all.",
     events.SHOWN: "{card} is revealed.",
     events.FULFILLED: "{who} fulfils {card}.",
@@ -87,6 +84,15 @@ def tell(rules: WheelRules, event: Event) -> str:
 
 def _card(rules: WheelRules, what: int) -> str:
     return rules.catalogue.defs[what].name if what >= 0 else "a card"
+
+
+def _inside(name: str) -> str:
+    """The name of a player inside a sentence."""
+    return f"{name[:1].lower()}{name[1:]}"
+
+
+def _number(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number or 'no'} {what}s"
 
 
 def _secret(rules: WheelRules, event: Event, what: str) -> str:
@@ -141,7 +147,11 @@ def _forces(rules: WheelRules, event: Event, who: str) -> str:
 
 
 def _announced(rules: WheelRules, event: Event, who: str) -> str:
-    return f"{who} announces {TOKEN_COLOURS[event.facts[1] % AS_OTHER]} for {_card(rules, event.facts[0])}."
+    card, token = event.facts
+    place = challenge_with(token)
+    if place == NO_CHALLENGE:
+        return f"{who} announces that {_card(rules, card)} stands down."
+    return f"{who} announces {_card(rules, card)} for {_slot(place)}."
 
 
 def _takes_part(rules: WheelRules, event: Event, who: str) -> str:
@@ -150,13 +160,16 @@ def _takes_part(rules: WheelRules, event: Event, who: str) -> str:
 
 
 def _rolled(rules: WheelRules, event: Event, who: str) -> str:
+    card, *faces = event.facts
+    return f"{_card(rules, card)} rolls {len(faces)} {'die' if len(faces) == 1 else 'dice'}: {_on_dice(faces)}."
+
+
+def _on_dice(faces: Sequence[int]) -> str:
     counts = [0] * len(SYMBOL_NAMES)
-    for face in event.facts[1:]:
+    for face in faces:
         for symbol, number in enumerate(FACES[face]):
             counts[symbol] += number
-    shown = ", ".join(f"{number} {SYMBOL_NAMES[i]}" for i, number in enumerate(counts) if number)
-    number = len(event.facts) - 1
-    return f"{_card(rules, event.facts[0])} rolls {number} {'die' if number == 1 else 'dice'}: {shown or 'nothing'}."
+    return ", ".join(f"{number} {SYMBOL_NAMES[i]}" for i, number in enumerate(counts) if number) or "nothing"
 
 
 def _symbols(rules: WheelRules, event: Event, who: str) -> str:
@@ -171,7 +184,17 @@ def _damage(rules: WheelRules, event: Event, who: str) -> str:
 
 
 def _lost(rules: WheelRules, event: Event, who: str) -> str:
-    return f"{event.facts[1]} {POOLS[event.facts[0]]} damage of {who} has nobody to take it."
+    return f"{event.facts[1]} {POOLS[event.facts[0]]} damage of {_inside(who)} has nobody to take it."
+
+
+def _corrupted(rules: WheelRules, event: Event, who: str) -> str:
+    card, number = event.facts
+    return f"{_card(rules, card)} has {_number(number, 'corruption token')} now."
+
+
+def _tokens(rules: WheelRules, event: Event, who: str) -> str:
+    card, kind, number = event.facts
+    return f"{_card(rules, card)} has {_number(number, f'{TOKEN_KINDS[kind]} token')} now."
 
 
 def _advantage(rules: WheelRules, event: Event, who: str) -> str:
@@ -189,7 +212,11 @@ def _replaced(rules: WheelRules, event: Event, who: str) -> str:
 
 
 def _resolving(rules: WheelRules, event: Event, who: str) -> str:
-    return f"The {CHALLENGE_KINDS[event.facts[1]]} is resolved."
+    place, kind = event.facts
+    if kind == LAST_BATTLE:
+        return "The Last Battle is resolved."
+    words = _slot(place).replace("challenge", "contest") if kind == CONTEST else _slot(place)
+    return f"{words[0].upper()}{words[1:]} is resolved."
 
 
 def _outcome(rules: WheelRules, event: Event, who: str) -> str:
@@ -206,7 +233,9 @@ def _token(rules: WheelRules, event: Event, who: str) -> str:
 
 def _control(rules: WheelRules, event: Event, who: str) -> str:
     card, number, hero, villain = event.facts
-    return f"{who} places {number} control tokens on {_card(rules, card)}: Hero {hero}, Villain {villain}."
+    tokens = _number(abs(number), "control token")
+    verb = "places" if number > 0 else "loses"
+    return f"{who} {verb} {tokens} on {_card(rules, card)}: Hero {hero}, Villain {villain}."
 
 
 def _gained(rules: WheelRules, event: Event, who: str) -> str:
@@ -238,14 +267,59 @@ def _discarded(rules: WheelRules, event: Event, who: str) -> str:
 
 
 def _rerolled(rules: WheelRules, event: Event, who: str) -> str:
-    return f"{_card(rules, event.facts[0])} rolls a die again."
+    card, number, *faces = event.facts
+    again = "a die" if number == 1 else f"{number} dice"
+    return f"{_card(rules, card)} rolls {again} again, now {_on_dice(faces)}."
 
 
 def _looked(rules: WheelRules, event: Event, who: str) -> str:
     whose, number = event.facts
     cards = "the top card" if number == 1 else f"the top {number} cards"
-    deck = "the own deck" if whose == event.actor else f"the deck of {rules.seat_name(whose)}"
-    return f"{who} looks at {cards} of {deck}."
+    return f"{who} looks at {cards} of {_inside(rules.seat_name(whose))}'s deck."
+
+
+def _looked_at_hand(rules: WheelRules, event: Event, who: str) -> str:
+    hand = f"{_inside(rules.seat_name(event.facts[0]))}'s hand"
+    return f"{who} looks at {hand}." if event.kind is events.LOOKED_AT_HAND else f"{who} looks at a card in {hand}."
+
+
+def _readied(rules: WheelRules, event: Event, who: str) -> str:
+    (number,) = event.facts
+    count = f"; {number} {'was' if number == 1 else 'were'} rotated" if number else ""
+    return f"All cards are made ready{count}."
+
+
+def _emptied(rules: WheelRules, event: Event, who: str) -> str:
+    (number,) = event.facts
+    lost = f": {_number(number, 'symbol')} {'is' if number == 1 else 'are'} lost" if number else ""
+    return f"The resource pools are emptied{lost}."
+
+
+def _became(rules: WheelRules, event: Event, who: str) -> str:
+    return f"{_card(rules, event.facts[0])} becomes an advantage of {_inside(who)}."
+
+
+def _challenge_targeted(rules: WheelRules, event: Event, who: str) -> str:
+    return f"{_card(rules, event.facts[0])} targets {_slot(event.facts[1])}."
+
+
+def _player_targeted(rules: WheelRules, event: Event, who: str) -> str:
+    return f"{_card(rules, event.facts[0])} targets {_inside(rules.seat_name(event.facts[1]))}."
+
+
+def _changed(rules: WheelRules, event: Event, who: str) -> str:
+    place, *changes = event.facts
+    said = [
+        f"{verb} {_counted(tuple(numbers), _MADE)}"
+        for verb, numbers in (("gets", [max(0, n) for n in changes]), ("loses", [max(0, -n) for n in changes]))
+        if any(numbers)
+    ]
+    return f"{who} {' and '.join(said)} in {_slot(place)}."
+
+
+def _drew(rules: WheelRules, event: Event, who: str) -> str:
+    (number,) = event.facts
+    return f"{who} draws {listed([_card(rules, what) for what in event.secret]) if event.secret else number}."
 
 
 def _named(rules: WheelRules, event: Event, who: str) -> str:
@@ -259,6 +333,16 @@ _SPECIAL: Final[dict[object, Callable[[WheelRules, Event, str], str]]] = {
     events.FACE_DOWN_PLACED: _face_down,
     events.DRAGON_HIDDEN: _dragon,
     events.TARGET_DECLARED: _target,
+    events.CHALLENGE_TARGETED: _challenge_targeted,
+    events.PLAYER_TARGETED: _player_targeted,
+    events.RESULTS_CHANGED: _changed,
+    events.CORRUPTED: _corrupted,
+    events.TOKENS_CHANGED: _tokens,
+    events.READIED: _readied,
+    events.POOLS_EMPTIED: _emptied,
+    events.LOOKED_AT_HAND: _looked_at_hand,
+    events.LOOKED_AT_CARD: _looked_at_hand,
+    events.BECAME_ADVANTAGE: _became,
     events.STORED: _stored,
     events.CHALLENGE_HIDDEN: _hidden,
     events.FURTHER_CHALLENGE: _further,
@@ -282,6 +366,7 @@ _SPECIAL: Final[dict[object, Callable[[WheelRules, Event, str], str]]] = {
     events.CONTROL_PLACED: _control,
     events.GAINED: _gained,
     events.LOOKED_AT_DECK: _looked,
+    events.DREW: _drew,
     events.NAMED: _named,
     events.NAMED_KIND: _named,
     events.DISCARDED_FROM_HAND: _discarded,

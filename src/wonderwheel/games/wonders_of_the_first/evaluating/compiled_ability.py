@@ -10,6 +10,7 @@ from wonderwheel.core.machine.programs import Program
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.evaluating.context import ProgramMaker
 from wonderwheel.games.wonders_of_the_first.evaluating.nouns import CardTest, Several, Test, Value
+from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import HEADS, ON_X, number_of
 
 if TYPE_CHECKING:
@@ -133,12 +134,26 @@ class StaticChange:
     """One change of a static ability: its modifier, the cards it means, its amount or number, when it is on.
 
     `has` tells, for a rule, one of those cards without looking for the others. `like` gives the cards whose classes or
-    abilities are taken over. `maker` knows the slots of a rule for a time that speaks of what was chosen: `slots`
-    are its registers. `fits` and `where` are the cards and realms that a rule speaks of, made when they are first
-    asked for.
+    abilities are taken over. `of_each`: the amount speaks of the card that it is worked out for. `maker` knows the
+    slots of a rule for a time that speaks of what was chosen: `slots` are its registers. `fits` and `where` are the
+    cards and realms that a rule speaks of, made when they are first asked for.
     """
 
-    __slots__ = ("fits", "has", "like", "maker", "modifier", "node", "number", "on", "scope", "slots", "value", "where")
+    __slots__ = (
+        "fits",
+        "has",
+        "like",
+        "maker",
+        "modifier",
+        "node",
+        "number",
+        "of_each",
+        "on",
+        "scope",
+        "slots",
+        "value",
+        "where",
+    )
 
     def __init__(
         self,
@@ -162,3 +177,4 @@ class StaticChange:
         self.where: Several | None = None
         self.maker: ProgramMaker | None = None
         self.slots: tuple[int, ...] = ()
+        self.of_each = any(isinstance(part, meaning.EventCard) for part in parts_of(node))

@@ -181,6 +181,8 @@ class ProgramMaker:
         # The steps that choose targets of a spell: they come first, when it is played. None: choose on resolution.
         self.declared: list[Step] | None = None
         self.declared_slots: set[str] = set()
+        # The slot for the cards to which the effect that is being compiled is done, if it is spoken of; else -1.
+        self.whom = -1
         # What is done first when the first "you may" of the program is taken.
         self.when_taken: list[Step] = []
         # The register of what waited before, in a program in the middle of which triggers resolve at once.

@@ -90,8 +90,8 @@ def quantity(node: Any, words: nouns.Words, maker: ProgramMaker | None) -> nouns
         c, d = quantity(node.a, words, maker), quantity(node.b, words, maker)
         return lambda g, ctx: plus(c(g, ctx), d(g, ctx))
     if isinstance(node, meaning.Half):
-        whole, up = quantity(node.a, words, maker), node.up
-        return lambda g, ctx: _half(whole(g, ctx), up)
+        whole, up, by = quantity(node.a, words, maker), node.up, node.by
+        return lambda g, ctx: _part(whole(g, ctx), up, by)
     if isinstance(node, meaning.AtMost):
         e, most = quantity(node.a, words, maker), quantity(node.most, words, maker)
         return lambda g, ctx: e(g, ctx) if compare(e(g, ctx), "<=", most(g, ctx)) else most(g, ctx)
@@ -109,12 +109,13 @@ def sum_codes(codes: list[int]) -> int:
     return total
 
 
-def _half(code: int, up: bool) -> int:
-    """Half of an amount, as a whole number."""
-    half = Amount.from_code(code).half()
-    if half.is_infinite:
+def _part(code: int, up: bool, by: int) -> int:
+    """Half of an amount, or less of it, as a whole number."""
+    whole = Amount.from_code(code)
+    if whole.is_infinite:
         return code
-    return (ceil(half.fraction) if up else floor(half.fraction)) * kinds.ONE
+    part = whole.fraction / by
+    return (ceil(part) if up else floor(part)) * kinds.ONE
 
 
 def resource(g: Table, seat: int, kind: str) -> int:
@@ -209,6 +210,7 @@ def _past_rows(event: meaning.Event, words: nouns.Words, maker: ProgramMaker | N
     facts = _anywhere(event.cards) if event.cards is not None else meaning.Cards(area="anywhere")
     test = nouns.card_test(facts, words, maker) if event.cards is not None else None
     printed = _printed_test(facts, words, maker)
+    apart = event.cards is not None and event.cards.other
     where = nouns.realms(event.where, words, maker) if event.where is not None else None
 
     def found(g: Table, ctx: Ctx, period: str) -> list[Row]:
@@ -221,6 +223,8 @@ def _past_rows(event: meaning.Event, words: nouns.Words, maker: ProgramMaker | N
             if event.player and row[PAST_PLAYER] not in nouns.side(event.player, ctx):
                 continue
             if event.this and not (row[PAST_CARD] == ctx.source and remembered.is_the_same(g, row)):
+                continue
+            if apart and row[PAST_CARD] == ctx.source and remembered.is_the_same(g, row):
                 continue
             if event.wearer and not _was_its_wearer(g, ctx, row):
                 continue

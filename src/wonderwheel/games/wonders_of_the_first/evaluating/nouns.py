@@ -27,7 +27,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
 )
 from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import cost_of, power_of
 from wonderwheel.games.wonders_of_the_first.evaluating.counters import counters_on
-from wonderwheel.games.wonders_of_the_first.evaluating.realms import extreme, realm_of_battle
+from wonderwheel.games.wonders_of_the_first.evaluating.realms import all_but, beside, extreme, realm_of_battle
 from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import number_of
@@ -330,7 +330,8 @@ def realms(realm: meaning.Realm, words: Words, maker: ProgramMaker | None) -> Se
     by = measures.quantity(realm.by, words, maker) if realm.by is not None else None
     chosen = which in ("target", "choose", "slot", "adjacent")
     register = register_of(maker, realm.slot or "realm") if chosen else None
-    but = realms(realm.among, words, maker) if which == "but" and realm.among is not None else None
+    among = realm.among if which in ("but", "adjacent to") else None
+    those = realms(among, words, maker) if among is not None else None
 
     def found(g: Table, ctx: Ctx) -> list[int]:
         here = here_now(g, ctx)
@@ -347,6 +348,8 @@ def realms(realm: meaning.Realm, words: Words, maker: ProgramMaker | None) -> Se
                 out = out[0::2] if which == "odd" else out[1::2]
         elif which == "event":
             out = [ctx.where]
+        elif which in ("event source", "event goal"):
+            out = [ctx.amount // kinds.ONE]
         elif which == "battle":
             out = [realm_of_battle(g, ctx, here)]
         elif of is not None:
@@ -357,8 +360,8 @@ def realms(realm: meaning.Realm, words: Words, maker: ProgramMaker | None) -> Se
             out = objects.adjacent(g, here)
         elif which == "near":
             out = sorted([here, *objects.adjacent(g, here)])
-        elif but is not None:
-            out = [r for r in range(kinds.REALMS) if r not in but(g, ctx)]
+        elif those is not None:
+            out = (beside if which == "adjacent to" else all_but)(g, those(g, ctx))
         elif which == "lowest":
             out = objects.active_realms(g)[:1]
         elif which == "highest":

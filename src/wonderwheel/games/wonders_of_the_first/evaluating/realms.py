@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.state.amounts import Amount
+from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.table import objects
 
 if TYPE_CHECKING:
@@ -18,6 +19,16 @@ def extreme(every: list[tuple[int, int]], most: bool) -> list[int]:
     amounts = [(realm, Amount.from_code(code)) for realm, code in every]
     wanted = (max if most else min)([amount for _, amount in amounts], default=None)
     return [realm for realm, amount in amounts if amount == wanted]
+
+
+@rule("CR132-506.c")
+def beside(g: Table, realms: list[int]) -> list[int]:
+    """The active realms beside one of these."""
+    return sorted({r for each in realms for r in objects.adjacent(g, each)})
+
+
+def all_but(g: Table, realms: list[int]) -> list[int]:
+    return [r for r in range(kinds.REALMS) if r not in realms]
 
 
 @rule("CR132-deathstrike.a", "CR132-deathstrike.b", "CR12-deathstrike.a", "CR12-404.3.2.f.2", "GUIDE-deathstrike.a")

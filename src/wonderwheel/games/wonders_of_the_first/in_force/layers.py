@@ -29,10 +29,10 @@ from wonderwheel.core.mechanisms.layers import (
     start_effect,
 )
 from wonderwheel.core.numbering import Numbering
-from wonderwheel.core.state.amounts import floor, is_negative, plus, times
+from wonderwheel.core.state.amounts import plus, times
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
-from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx
+from wonderwheel.games.wonders_of_the_first.in_force.bonuses import as_a_bonus, product
 from wonderwheel.games.wonders_of_the_first.in_force.reading_effects import (
     WHERE_IT_WAS_MADE,
     context_of,
@@ -42,8 +42,6 @@ from wonderwheel.games.wonders_of_the_first.in_force.reading_effects import (
 from wonderwheel.games.wonders_of_the_first.meaning.keywords import KEYWORDS
 from wonderwheel.games.wonders_of_the_first.table import objects, traits
 from wonderwheel.games.wonders_of_the_first.table.rows import (
-    RULE_ABILITY,
-    RULE_CHANGE,
     TRAIT_CARD,
     TRAIT_CARRIED,
     TRAIT_CONTROLLER,
@@ -87,9 +85,12 @@ def _in_nullified_realm(g: Table, effect: Continuous) -> Sequence[int]:
     return [c for c in _fixed(g, effect) if g.realm[c] == g.realm[source]]
 
 
-def _amount(g: Table, effect: Continuous, before: Row) -> int:
+def _amount(g: Table, effect: Continuous, before: Row, card: int = kinds.NO_CARD) -> int:
+    """How much it is; of a card that the ability looks at, if it speaks of each of those that it changes."""
     value = static_change(g, effect).value
-    return value(g, context_of(g, effect, before)) if value is not None else 0
+    ctx = context_of(g, effect, before)
+    ctx.subject = card
+    return value(g, ctx) if value is not None else 0
 
 
 def _number(g: Table, effect: Continuous) -> int:
@@ -134,7 +135,7 @@ def _set_base(g: Table, c: int, code: int) -> None:
 
 def _base(g: Table, cards: Sequence[int], effect: Continuous, before: Row) -> None:
     for c in cards:  # the amount may be the base power of one of them
-        _set_base(g, c, _amount(g, effect, before))
+        _set_base(g, c, _amount(g, effect, before, c))
 
 
 def _fixed_base(g: Table, cards: Sequence[int], effect: Continuous, before: Row) -> None:
@@ -143,7 +144,11 @@ def _fixed_base(g: Table, cards: Sequence[int], effect: Continuous, before: Row)
 
 
 def _add(g: Table, cards: Sequence[int], effect: Continuous, before: Row) -> None:
-    _add_to(g, cards, effect, _amount(g, effect, before))
+    if static_change(g, effect).of_each:
+        for c in cards:
+            _add_to(g, (c,), effect, _amount(g, effect, before, c))
+    else:
+        _add_to(g, cards, effect, _amount(g, effect, before))
 
 
 def _fixed_add(g: Table, cards: Sequence[int], effect: Continuous, before: Row) -> None:
@@ -152,25 +157,10 @@ def _fixed_add(g: Table, cards: Sequence[int], effect: Continuous, before: Row) 
 
 @rule("CR132-101.6.h")
 def _add_to(g: Table, cards: Sequence[int], effect: Continuous, amount: int) -> None:
-    bonus = _as_a_bonus(g, effect, amount)
+    bonus = as_a_bonus(g, effect, amount)
     power = g.power
     for c in cards:
         power[c] = plus(power[c], bonus)
-
-
-@rule("CR132-101.6.h", "CR132-equip.a")
-def _as_a_bonus(g: Table, effect: Continuous, amount: int) -> int:
-    """What a card adds to power, as often doubled as something says so; what it takes away is no bonus."""
-    catalogue = objects.rules_of(g).catalogue
-    if not catalogue.reach.doubles or is_negative(amount) or effect.source < 0:
-        return amount
-    for row in traits.of_kind(g, kinds.RULE):
-        change = catalogue.changes[row[RULE_ABILITY], row[RULE_CHANGE]]
-        if isinstance(change.node, meaning.DoublesBonuses):
-            ctx = Ctx(row[TRAIT_CONTROLLER], row[TRAIT_CARD], g.realm[row[TRAIT_CARD]])
-            if change.has is not None and change.has(g, ctx, effect.source):
-                amount = times(amount, 2 * kinds.ONE)
-    return amount
 
 
 @rule("CR132-on-attack.b", "CR132-on-defense.b", "CR132-this-round.a.2")
@@ -195,13 +185,6 @@ def _fixed_multiply(g: Table, cards: Sequence[int], effect: Continuous, before: 
 def _multiply_by(g: Table, cards: Sequence[int], factor: int) -> None:
     for c in cards:
         g.power[c] = product(g, g.power[c], factor)
-
-
-@rule("CR132-101.6.i")
-def product(g: Table, power: int, factor: int) -> int:
-    """A power times a factor (codes); the half of an odd one is exact, or the whole number below it."""
-    exact = times(power, factor)
-    return exact if objects.rules_of(g).edition.reading_halves == "exact" else floor(exact)
 
 
 @rule("CR132-101.6.e", "CR132-101.6.g", "CR12-base-power.a", "GUIDE-stun.c")

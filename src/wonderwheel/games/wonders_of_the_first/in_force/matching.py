@@ -80,6 +80,9 @@ def _tests(event: meaning.Event, words: nouns.Words, maker: ProgramMaker | None)
     if event.where is not None:
         where = nouns.realms(event.where, words, maker)
         tests.append(lambda g, ctx, n: n.realm in where(g, ctx))
+    if event.left is not None:
+        left = nouns.realms(event.left, words, maker)
+        tests.append(lambda g, ctx, n: n.amount // kinds.ONE in left(g, ctx))
     if event.source:
         area = kinds.AREAS.index(event.source)
         tests.append(lambda g, ctx, n: n.area == area)

@@ -51,6 +51,8 @@ def _is_of_event(node: meaning.Meaning) -> bool:
         return True
     if isinstance(node, meaning.Player) and node.which in ("owner", "controller") and node.of is None:
         return True
+    if isinstance(node, meaning.Realm) and node.which in ("event source", "event goal"):
+        return True
     # Cards that are nowhere count as being where it happened.
     return isinstance(node, meaning.Cards) and node.where is not None and node.area != "world"
 

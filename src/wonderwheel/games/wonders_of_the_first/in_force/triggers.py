@@ -77,13 +77,15 @@ WAITING: Final = (
 def last_known(g: Table, event: Row) -> Row:
     """A card about to leave The World, as it last is there: controller, realm, abilities, and what it wears.
 
-    Of one that moves, from where; of a stone or a card that changes sides, from whom; of a draw when no card is left,
-    the token that is drawn."""
+    Of one that lies elsewhere, its area; of one that moves, from where; of a stone or a card that changes sides, from
+    whom; of a draw when no card is left, the token that is drawn."""
     kind = event[KIND]
     if kind in LEAVING and g.place[event[CHANGED]] == kinds.WORLD:
         card = event[CHANGED]
         worn = [WORN - x for x, wearer in enumerate(g.worn) if wearer == card] if card in g.worn else []
         return (g.controller[card], g.realm[card], *abilities_of(g, card), *worn)
+    if kind in LEAVING:
+        return (g.place[event[CHANGED]],)
     if kind == change_kinds.MOVE:
         return (g.realm[event[CHANGED]],)
     if kind == change_kinds.DRAW and not g.decks[event[WHO]]:

@@ -69,6 +69,7 @@ from wonderwheel.games.wonders_of_the_first.meaning.effects import (
     MoveTo,
     MoveTowards,
     NextTime,
+    Noting,
     Nullify,
     NullifyEffect,
     PayAny,
@@ -192,6 +193,7 @@ from wonderwheel.games.wonders_of_the_first.meaning.terms import (
     Times,
     Together,
     Top,
+    Total,
 )
 
 __all__ = [
@@ -299,6 +301,7 @@ __all__ = [
     "NextTime",
     "NoTrigger",
     "Not",
+    "Noting",
     "Nullified",
     "NullifiedRealm",
     "Nullify",
@@ -366,6 +369,7 @@ __all__ = [
     "Token",
     "TookLastTurn",
     "Top",
+    "Total",
     "TriggerAbility",
     "Triggered",
     "Unopposed",

@@ -103,11 +103,14 @@ class PutCounters(Meaning, frozen=True):
 
 
 class RemoveCounters(Meaning, frozen=True):
-    """All of a kind if there is no number; of every kind if there is no kind."""
+    """All of a kind (and those that it is said of `also`) if there is no number; of every kind if there is no kind.
+    `up_to`: of each as many as one likes, but no more than that."""
 
     what: Objects
     kind: str = ""
     number: Quantity | None = None
+    also: tuple[str, ...] = ()
+    up_to: bool = False
 
 
 class MoveCounters(Meaning, frozen=True):
@@ -282,6 +285,13 @@ class Keep(Meaning, frozen=True):
     slot: str = "it"
 
 
+class Noting(Meaning, frozen=True):
+    """Carry out an effect, and put the cards to which it was done into a slot."""
+
+    effect: Effect
+    slot: str
+
+
 class Reorder(Meaning, frozen=True):
     """Cards of a deck that were seen go back on top of it, in any order."""
 
@@ -378,6 +388,6 @@ Effect = (
     TakeAnyCounters |
     MoveCounters | PlayerCounters | Distribute | Get | Rule | Strip | CreateToken | CreateCopy | BecomeCopy | Equip |
     Seek | PlayFree | Attack | AttackWhereThisIs | Scatter | Symbiosis | TriggerAbility | CopySpell | Remember |
-    SetChoice | Keep | Reorder | ChoosePlayer | ChooseRealm | PayAny | May | If | ChooseOne | ForEach | Repeat |
-    Both | RepeatWhile | DoneBy | Later | NextTime | TableEffect
+    SetChoice | Keep | Noting | Reorder | ChoosePlayer | ChooseRealm | PayAny | May | If | ChooseOne | ForEach |
+    Repeat | Both | RepeatWhile | DoneBy | Later | NextTime | TableEffect
 )  # fmt: skip

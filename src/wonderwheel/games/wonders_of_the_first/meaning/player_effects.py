@@ -16,13 +16,15 @@ class Draw(Meaning, frozen=True):
 
 
 class Discard(Meaning, frozen=True):
-    """`by` chooses, the discarding player if empty; `random` leaves it to chance; `every` card that fits."""
+    """`by` chooses, the discarding player if empty; `random` leaves it to chance; `every` card that fits. `up_to`: as
+    many of them as the chooser likes."""
 
     who: Player = Player()
     number: Quantity = ONE
     cards: Cards = Cards(area="hand")
     by: str = ""
     every: bool = False
+    up_to: bool = False
 
 
 class Deny(Meaning, frozen=True):

@@ -51,8 +51,10 @@ class Realm(Meaning, frozen=True):
     the event tells), any of (`any_of`), most and fewest (those where the quantity `by`, of things "here", is greatest
     or smallest).
 
-    `adjacent` asks for one beside here (beside `of`, if it is said), `adjacent to here` means all of them. A choice is
-    made `among` some realms. `where` narrows it: "here" is the realm looked at. Only active realms count.
+    `event source` and `event goal` are those from and to which the card of the event has moved. `adjacent` asks for one
+    beside here (beside `of`, if it is said), `adjacent to here` means all of them, `adjacent to` all beside one of
+    `among`. A choice is made `among` some realms. `where` narrows it: "here" is the realm looked at. Only active realms
+    count.
     """
 
     which: str = "here"
@@ -83,6 +85,13 @@ class Extreme(Meaning, frozen=True):
     counter: str = ""
 
 
+class Total(Meaning, frozen=True):
+    """A limit of the sum of a stat (power or cost) over all that are chosen."""
+
+    of: str
+    limit: Measure
+
+
 class Cards(Meaning, frozen=True):
     """A noun phrase: all that is said must hold. Empty fields say nothing. `types` and `orbitals`: one of them.
 
@@ -92,7 +101,8 @@ class Cards(Meaning, frozen=True):
     controls it or, outside The World, owns it. `counters`: so many of the kind `counter`, or of any kind. `linked`:
     this card remembers it (`Remember`). `unplayed`: it did not arrive by being played from a hand. `kin`: it shares one
     class with others, so many together. `countered`: it has counters. `among`: it is one of these, `not_of`: none.
-    `extreme`: of all that fit otherwise none has a greater (smaller) one. `parity`: its cost is odd or even.
+    `extreme`: of all that fit otherwise none has a greater (smaller) one. `parity`: its cost is odd or even. `total`:
+    what several of them that are chosen may come to together.
     """
 
     types: tuple[str, ...] = ()
@@ -140,6 +150,7 @@ class Cards(Meaning, frozen=True):
     not_of: Objects | None = None
     extreme: Extreme | None = None
     parity: str = ""
+    total: Total | None = None
 
 
 # -- objects: which cards an effect speaks of --------------------------------------------------------------------------
@@ -276,10 +287,11 @@ class Plus(Meaning, frozen=True):
 
 
 class Half(Meaning, frozen=True):
-    """Half of a quantity, rounded up or down; of an infinity, all of it."""
+    """Half of a quantity, or a third of it and so on, rounded up or down; of an infinity, all of it."""
 
     a: Quantity
     up: bool
+    by: int = 2
 
 
 class AtMost(Meaning, frozen=True):
@@ -354,7 +366,7 @@ class Event(Meaning, frozen=True):
     happens in. `nth` triggers at exactly that time in the `period`. `source` is the area a card comes from, or does not
     (`not_source`). `least` is the smallest amount. `counter` narrows counters. `battle`: in one. `having`: such a card
     attacks too. `by` is whose effect it was. `who` are players who were chosen before. `ability` is the kind of ability
-    that triggers or is activated."""
+    that triggers or is activated. `left` is the realm from which a card moves into another."""
 
     kind: str
     cards: Cards | None = None
@@ -373,3 +385,4 @@ class Event(Meaning, frozen=True):
     having: Cards | None = None
     who: Player | None = None
     ability: str = ""
+    left: Realm | None = None

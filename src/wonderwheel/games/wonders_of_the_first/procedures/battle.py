@@ -29,6 +29,7 @@ from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import (
 from wonderwheel.games.wonders_of_the_first.in_force.stats import battle_has_changed, up_to_date
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import is_minded, notice, notice_of_each
 from wonderwheel.games.wonders_of_the_first.meaning.abilities import Allow
+from wonderwheel.games.wonders_of_the_first.procedures.battle_results import tell_result
 from wonderwheel.games.wonders_of_the_first.procedures.settling import unsettled
 from wonderwheel.games.wonders_of_the_first.program_names import BATTLE, SETTLE_TRIGGERS
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects, traits, trigger_events
@@ -187,8 +188,7 @@ def _check_for_victory(g: Table, f: Frame) -> None:
     if g.log is not None:
         powers = battle_power(g, attacker, realm), battle_power(g, 1 - attacker, realm)
         g.emit(events.BATTLE_CHECKED, attacker, (realm, *powers, winner), "CR132-404.3.2.d")
-    if winner != kinds.NOBODY:
-        notice(g, Notice(trigger_events.WINS_BATTLE, winner, realm=realm))
+    tell_result(g, winner, realm)
 
 
 @rule("CR132-deathstrike.b", "CR132-deathstrike.c", "CR132-deathstrike.d", "CR132-404.3.2.g", "GUIDE-deathstrike.a")

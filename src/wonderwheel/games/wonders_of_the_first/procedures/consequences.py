@@ -89,9 +89,7 @@ def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
             _left(g, event, last, gone, together)
             _into_hiding(g, event[CHANGED])
         elif kind == change_kinds.MOVE:
-            card = event[CHANGED]
-            notice(g, Notice(trigger_events.EXITS, g.controller[card], card, realm=last[0]), (), together)
-            notice(g, Notice(trigger_events.ENTERS, g.controller[card], card, realm=event[GOAL]), (), together)
+            _moved(g, event[CHANGED], last[0], event[GOAL], together)
         elif kind == change_kinds.EQUIP:
             _equipped(g, event[CHANGED], event[NEW_WEARER])
         elif kind in _SIMPLE:
@@ -121,8 +119,13 @@ def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
 def _gone(events: Sequence[Row], known: Sequence[Row]) -> list[Row]:
     """The cards that leave The World together: each with its last-known row."""
     return [
-        (event[CHANGED], *last) for event, last in zip(events, known, strict=True) if event[KIND] in LEAVING and last
+        (event[CHANGED], *last)
+        for event, last in zip(events, known, strict=True)
+        if event[KIND] in LEAVING and len(last) > _AREA_ALONE
     ]
+
+
+_AREA_ALONE: Final = 1  # what is known of a card that was not in The World
 
 
 @rule("CR132-on-play.c", "CR12-on-play.c")
@@ -138,6 +141,14 @@ def _arrive_in_nullified_realms(g: Table, cards: Sequence[int]) -> None:
 def _turned_up(g: Table, card: int, together: Together) -> None:
     """It is turned face up, and with that arrives."""
     notice(g, Notice(trigger_events.FACE_UP, g.controller[card], card, realm=g.realm[card]), (), together)
+
+
+@rule("CR132-move.a")
+def _moved(g: Table, card: int, source: int, goal: int, together: Together) -> None:
+    """It has gone out of one realm into another; of each of them is known which the other one is."""
+    seat = g.controller[card]
+    notice(g, Notice(trigger_events.EXITS, seat, card, goal * kinds.ONE, source), (), together)
+    notice(g, Notice(trigger_events.ENTERS, seat, card, source * kinds.ONE, goal), (), together)
 
 
 _CREATED: Final = trigger_events.OF_VERB["create"]
@@ -198,8 +209,9 @@ def _equipped(g: Table, equipment: int, wearer: int) -> None:
 def _left(g: Table, event: Row, last: Row, gone: Sequence[Row], together: Together) -> None:
     """Death is seen as the card leaves The World, by itself and by what died with it; banishing is no death."""
     kind, card = event[KIND], event[CHANGED]
+    source = kinds.WORLD if len(last) > _AREA_ALONE else last[0]
+    last = last if source == kinds.WORLD else ()
     player, realm, *had = last or (g.owner[card], kinds.NO_REALM)
-    source = kinds.WORLD if last else kinds.NOWHERE
     worn = tuple(WORN - x for x in had if x <= WORN)
     if kind in (change_kinds.DESTROY, change_kinds.DIE, change_kinds.SACRIFICE) or (
         kind == change_kinds.TO_ABYSS and last
@@ -213,7 +225,7 @@ def _left(g: Table, event: Row, last: Row, gone: Sequence[Row], together: Togeth
             notice(g, Notice(trigger_events.SACRIFICED, by, card, realm=realm, worn=worn), gone, together)
         notice(g, Notice(trigger_events.DIES, player, card, realm=realm, worn=worn), gone, together)
     elif kind == change_kinds.BANISH:
-        notice(g, Notice(trigger_events.BANISHED, player, card, realm=realm), gone, together)
+        notice(g, Notice(trigger_events.BANISHED, player, card, realm=realm, area=source), gone, together)
     elif kind == change_kinds.DISCARD:
         notice(g, Notice(trigger_events.DISCARDED, player, card), (), together)
         source = kinds.HAND
@@ -222,11 +234,11 @@ def _left(g: Table, event: Row, last: Row, gone: Sequence[Row], together: Togeth
         notice(g, Notice(trigger_events.DENIES, player, card), (), together)
         source = kinds.DECK
     elif kind == change_kinds.TO_HAND and is_minded(g, _RETURNED):
-        notice(g, Notice(_RETURNED, player, card, realm=realm, worn=worn), gone, together)
+        notice(g, Notice(_RETURNED, player, card, realm=realm, area=source, worn=worn), gone, together)
     elif kind == change_kinds.TO_DECK and event[INTO_THE_DECK] in _INTO_A_DECK:
         into_a_deck = _INTO_A_DECK[event[INTO_THE_DECK]]
         if is_minded(g, into_a_deck):
-            notice(g, Notice(into_a_deck, player, card, realm=realm, worn=worn), gone, together)
+            notice(g, Notice(into_a_deck, player, card, realm=realm, area=source, worn=worn), gone, together)
     if last:
         notice(g, Notice(trigger_events.LEAVES, player, card, realm=realm, worn=worn), gone, together)
     if worn:

@@ -129,7 +129,9 @@ def _first(g: Table, seat: int, key: int) -> str:
     said = [told_apart(g, ORDER.key(i)) for i in range(ORDER.argument(key) + 1)]
     number = f" #{said.count(said[-1])}" if said.count(said[-1]) > 1 else ""
     mine = f" of player {row[1 + CONTROLLER] + 1}"
-    return f"{said[-1].replace(mine, f' ({whose(g, seat, row[1 + CONTROLLER])})')}{number}"
+    shared = len({each[1 + CONTROLLER] for each in alike}) > 1
+    side = f" ({whose(g, seat, row[1 + CONTROLLER])})" if shared else ""
+    return f"{said[-1].replace(mine, side)}{number}"
 
 
 def _use(g: Table, seat: int, number: int) -> str:

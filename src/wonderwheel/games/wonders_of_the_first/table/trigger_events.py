@@ -64,6 +64,11 @@ for _verb in VERBS:
     for _name in dict.fromkeys((_verb.waited_for(), _verb.done_as())):
         if _name and _name not in _named:
             _happenings.add(_name)
+LOSES_BATTLE: Final[int] = _happenings.add("loses a battle")
+TIES_BATTLE: Final[int] = _happenings.add("ties a battle")
+WINS: Final[int] = _happenings.add("wins")  # a Wonder, in whose battle its controller does
+LOSES: Final[int] = _happenings.add("loses")
+TIES: Final[int] = _happenings.add("ties")
 HAPPENINGS: Final[tuple[str, ...]] = _happenings.all()
 NUMBER: Final = {name: i for i, name in enumerate(HAPPENINGS)}
 OF_VERB: Final = {verb.name: NUMBER[verb.waited_for()] for verb in VERBS if verb.waited_for()}

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any, Final
 
 from wonderwheel.core.clauses import rule
@@ -153,6 +154,19 @@ def check_x(text: str, line: Node) -> None:
     if told and _count(line) > sum(_count(node) for node in told):
         place = told[0].span or Span(0, len(text))
         raise Refused(Trouble(text, place.start, place.end, "what X is must be told where it is used"))
+
+
+def check_how_often(text: str, part: Part) -> None:
+    """Refuse "do this and that for each of them" where both could be meant to be done so often."""
+    rows = [part] if isinstance(part, tuple) else []
+    rows += [row for node in _nodes(part) if isinstance(row := getattr(node, "effects", None), tuple)]
+    for first, second in (pair for row in rows for pair in pairwise(row)):
+        often = getattr(second, "per", None)
+        if often is not None and getattr(first, "per", often) is None:
+            place = first.span or Span(0, len(text))
+            raise Refused(
+                Trouble(text, place.start, place.end, "whether this too is done so often is not said: say it of each")
+            )
 
 
 def check_numbers(text: str, part: Part) -> None:

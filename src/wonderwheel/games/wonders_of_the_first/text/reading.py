@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import combinations
 from typing import Any, Final
 
-from wonderwheel.games.wonders_of_the_first.text.checks import check_it, check_numbers, check_x, with_subjects
+from wonderwheel.games.wonders_of_the_first.text.checks import (
+    check_how_often,
+    check_it,
+    check_numbers,
+    check_x,
+    with_subjects,
+)
 from wonderwheel.games.wonders_of_the_first.text.grammar import reader
 from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Ability, KeywordLine, Text
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Keyword
@@ -19,7 +24,12 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.heads import AtRound, W
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.notes import Note
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It
 from wonderwheel.games.wonders_of_the_first.text.phrases.paying import BARE_USES
-from wonderwheel.games.wonders_of_the_first.text.reminders import REMINDERS, UNKNOWN, ends_in_a_keyword
+from wonderwheel.games.wonders_of_the_first.text.reminders import (
+    UNKNOWN,
+    ends_in_a_keyword,
+    last_sentence,
+    only_reminds,
+)
 from wonderwheel.lang.errors import Refused, Trouble
 from wonderwheel.lang.flow import Delayed, If
 from wonderwheel.lang.nodes import Node, Span
@@ -36,7 +46,6 @@ HEADS: Final[tuple[tuple[str, ...], ...]] = tuple(
     )
 )  # fmt: skip
 _NOT_A_HEAD_BEFORE: Final = {"ability", "abilities", "trigger", "triggers"}
-_FIXED_CAPITALS: Final = {"Wonder", "Wonders", "The", "Abyss"}
 _ARTICLES: Final = {"the", "a", "an"}
 _BEFORE_NOUNS: Final = {
     "a",
@@ -129,6 +138,7 @@ def _line(text: str, line: Sequence[Word], names: Names) -> list[Ability | Keywo
         words_, quoted = _quotes(text, _with_colon(sentence), names)
         part = with_subjects(text, reader().read(text, words_, names, quoted))
         check_numbers(text, part)
+        check_how_often(text, part)
         for piece in part if isinstance(part, tuple) else (part,):
             if _speaks_of_it(piece) and not (found and isinstance(found[-1], Ability)):
                 raise Refused(Trouble(text, words_[0].start, words_[-1].end, "nothing was said that this speaks of"))
@@ -254,20 +264,8 @@ def _replaced(tokens: Sequence[Word], places: Sequence[tuple[int, int]]) -> list
 # -- brackets and quotation marks --------------------------------------------------------------------------------------
 
 
-def digest(inside: Sequence[Word], outside: Collection[str]) -> str:
-    """The fingerprint of a bracket. Numbers and names that the text around it also has do not count."""
-    said = []
-    for before, word in zip([None, *inside], inside, strict=False):
-        first = before is None or before.said == STOP
-        named = word.kind == "word" and word.said[:1].isupper() and not first and word.said not in _FIXED_CAPITALS
-        blank = (named or word.kind in ("number", "signed")) and word.said in outside
-        said.append("#" if blank else word.said.lower())
-    return hashlib.sha256(" ".join(one for one in said if one != STOP).encode()).hexdigest()[:16]
-
-
 def _plain_brackets(text: str, every: Sequence[list[Word]]) -> list[list[Word]]:
     """Brackets that only remind of a keyword are gone; all others are sentences like any."""
-    low = text.lower()
     outside = _outside(every)
     found: list[list[Word]] = []
     for line in every:
@@ -281,9 +279,11 @@ def _plain_brackets(text: str, every: Sequence[list[Word]]) -> list[list[Word]]:
             elif word.said == ")":
                 if inside is None:
                     raise Refused(Trouble(text, word.start, word.end, "a bracket is closed that was never opened"))
-                if REMINDERS.get(digest(inside, outside), "\0") not in low:
-                    if inside and ends_in_a_keyword(plain or (found[-1] if found else [])):
-                        raise Refused(Trouble(text, inside[0].start, inside[-1].end, UNKNOWN))
+                before = plain or (found[-1] if found else [])
+                reminds = only_reminds(inside, outside, last_sentence(before))
+                if reminds is None or (not reminds and inside and ends_in_a_keyword(before)):
+                    raise Refused(Trouble(text, inside[0].start, inside[-1].end, UNKNOWN))
+                if not reminds:
                     plain += [*_stop(plain), *inside, *_stop(inside)]
                 inside = None
             else:
@@ -294,12 +294,12 @@ def _plain_brackets(text: str, every: Sequence[list[Word]]) -> list[list[Word]]:
     return [line for line in found if line]
 
 
-def _outside(every: Sequence[Sequence[Word]]) -> set[str]:
-    said, depth = set(), 0
+def _outside(every: Sequence[Sequence[Word]]) -> list[Word]:
+    said, depth = [], 0
     for word in (word for line in every for word in line):
         depth += {"(": 1, ")": -1}.get(word.said, 0)
-        if depth == 0:
-            said.add(word.said)
+        if depth == 0 and word.said != ")":
+            said.append(word)
     return said
 
 

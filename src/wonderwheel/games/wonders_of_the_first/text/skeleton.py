@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
+from wonderwheel.games.wonders_of_the_first.kinds import REALMS
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hands import BY_CHANCE
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs import DOING
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.sorting import SORTING
@@ -18,7 +19,9 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.players_by_wh
     PlayersThat,
     TheOther,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.this_way import WAYS, to_a_hand, unit_of
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import About, predicated
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import per_several
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.counted_realms import UnitRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import with_more
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import (
@@ -33,7 +36,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import 
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import ThatRealm, is_chosen
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_content import RealmThat
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Random, Some, Target
-from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, FORBID, REPLACE, VERBS, WAIT
+from wonderwheel.games.wonders_of_the_first.verbs import FORBID, REPLACE, VERBS, WAIT
 from wonderwheel.lang import flow
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, as_said, first, fit, word
@@ -117,7 +120,7 @@ def _one_of(rule: str, said: Iterable[str]) -> str:
     return f"!{rule}: (" + " | ".join(f'"{each}"' for each in said) + ")\n"
 
 
-_WAYS: Final = {spelled(BY_NAME[name].past): name for name in (*DOING, "deny")} | {"affected": ""}
+_WAYS: Final = {spelled(past): name for past, name in WAYS.items()} | {"affected": ""}
 _DEEDS: Final = {"play": "play"} | {
     order.lower(): verb.name
     for verb in VERBS
@@ -158,7 +161,8 @@ AS_SAID: Final = (
     "equalled",
     "a_word", "put_back", "which_realm", "held_verb", "ability_on", "copied", "hand_verb",
     "kind_noun", "kind_nouns", "type_noun", "stock_verb", "acting", "acting_how", "direction", "many_verb", "nth_verb",
-    "used_ability", "by_cards", "did_before", "arrived_how",
+    "used_ability", "by_cards", "did_before", "arrived_how", "went", "happened", "battle_end",
+    "handle_verb", "from_area", "stock_did", "battle_did",
     "a_hand", "at_bound", "done_word", "each_round", "from_hand", "history", "holds", "measure",
     "more_less", "nameable", "naming", "of_those", "once", "parity", "resource", "sort_word", "span_word",
     "shared", "state_word", "stock", "than_word", "that_measure", "tier_word", "up_to",
@@ -172,6 +176,8 @@ MAKERS: Final[dict[str, Maker]] = {
     "while_state": _while_state,
     "of_this": _of_this,
     "counted_front": _counted_front,
+    "per_several": per_several,
+    "of_several": unit_of,
     "predicated": predicated,
     "signed_amount": _signed_amount,
     "first": first,
@@ -195,11 +201,14 @@ MAKERS: Final[dict[str, Maker]] = {
     "next_round_start": word(flow.NEXT_ROUND),
     "playing": word("play"),
     "by_chance": word(BY_CHANCE),
+    "last_round": lambda parts, span: REALMS,
+    "first_round": lambda parts, span: 1,
     "or_later": word(">="),
     "or_earlier": word("<="),
     "token_kind": lambda parts, span: "equipment item" if parts[0] == "equipment" else "",
     "plain_verb": as_said,
     "alone_deed": lambda parts, span: ALONE[as_said(parts, span)],
+    "to_a_hand": to_a_hand,
     "way_word": lambda parts, span: _WAYS[as_said(parts, span)],
     "deed_verb": lambda parts, span: _DEEDS[as_said(parts, span)],
     "did_verb": lambda parts, span: DID_NOT[as_said(parts, span)],

@@ -51,6 +51,7 @@ from wonderwheel.games.wheel_of_time.table.catalogue import (
     NATION_CONTESTED,
     TROOP,
 )
+from wonderwheel.games.wheel_of_time.table.facts import ZERO
 from wonderwheel.games.wheel_of_time.table.objects import (
     catalogue_of,
     challenge_slots,
@@ -116,7 +117,7 @@ def _is_leader(at: At, card: int, test: terms.IsLeader) -> bool:
     return found != test.absent
 
 
-@rule("WOT20-glossary.participating.1", "WOT20-challenge.contested.8")
+@rule("WOT20-glossary.participating.1", "WOT20-challenge.contested.8", "WOT20-ready.rotating.2")
 def _in_state(at: At, card: int, test: terms.InState) -> bool:
     g, word = at.g, test.word
     if word in ("ready", "rotated"):
@@ -189,15 +190,12 @@ def _title_holds(at: At, card: int, test: terms.TitleHolds) -> bool:
 
 @rule("WOT20-glossary.cost.3", "WOT20-glossary.cost.4", "WOT20-glossary.cost.5")
 def _total_cost(at: At, card: int, test: terms.TotalCost) -> bool:
-    cost = facts_of(at.g, card).cost
-    return cost is not None and 0 < sum(cost) <= test.most
+    return 0 < sum(facts_of(at.g, card).cost or ZERO) <= test.most
 
 
 @rule("WOT20-glossary.cost.5")
 def _printed_cost(at: At, card: int, test: terms.PrintedCost) -> bool:
-    cost = facts_of(at.g, card).cost
-    if cost is None:
-        return False
+    cost = facts_of(at.g, card).cost or ZERO
     return any(cost) if not test.skill else cost[ABILITY_NAMES.index(test.skill)] > 0
 
 

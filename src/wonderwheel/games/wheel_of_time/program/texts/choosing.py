@@ -14,7 +14,7 @@ from wonderwheel.core.questions import DONE, NUMBER, Candidates
 from wonderwheel.games.wheel_of_time.evaluating.current import allegiances
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ALLEGIANCES, ONE_POWER
 from wonderwheel.games.wheel_of_time.meaning import amounts, card_deeds, terms
-from wonderwheel.games.wheel_of_time.places import IN_FORCE, NO_CHALLENGE
+from wonderwheel.games.wheel_of_time.places import IN_FORCE, NO_CHALLENGE, OPEN_PLACES
 from wonderwheel.games.wheel_of_time.procedures.advantages import can_be_target
 from wonderwheel.games.wheel_of_time.program.texts.at import At, players
 from wonderwheel.games.wheel_of_time.program.texts.cards import (
@@ -27,6 +27,7 @@ from wonderwheel.games.wheel_of_time.program.texts.making import Made, NotCarrie
 from wonderwheel.games.wheel_of_time.program.texts.numbers import number
 from wonderwheel.games.wheel_of_time.program.texts.remembered import abilities_in_vain
 from wonderwheel.games.wheel_of_time.program.texts.tolls import can_afford, toll
+from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import ABILITY, ALLEGIANCE, CARD, CHALLENGE, ON_PLAYER
 
@@ -63,7 +64,7 @@ def _empty(f: Frame, m: TextMaking, slot: str) -> None:
     f.t[m.slots[slot]] = ()
 
 
-@rule("WOT20-glossary.starting-advantage.4", "WOT20-glossary.prophecy.6")
+@rule("WOT20-glossary.starting-advantage.4", "WOT20-glossary.prophecy.6", "WOT20-cards.events.2")
 def targets_of(target: terms.Target | terms.Some) -> Finder:
     """The cards or challenges that may be chosen; Starting Advantages and prophecies are no targets."""
     cards = target.cards
@@ -82,14 +83,30 @@ def chosen(m: TextMaking, what: Any, extra: Finder | None = None) -> tuple[list[
         aims = isinstance(what, terms.Target) and verb is CARD
         finder = _affordable(m, finder) if aims and m.played else finder
         paid = toll(m) if aims else ()
+        told = [do(_told(m, what.slot, verb is CARD))] if isinstance(what, terms.Target) else []
         if isinstance(what, terms.Target) and what.several:
-            return [*_several(m, what, finder), *paid], terms.Slot(what.slot), finder
+            return [*_several(m, what, finder), *told, *paid], terms.Slot(what.slot), finder
         said = "target" if isinstance(what, terms.Target) else "choose"
         words = m.asking("Which challenge?" if verb is CHALLENGE else "Which card?", said)
-        return [*pick(m, what.slot, finder, verb, words), *paid], terms.Slot(what.slot), finder
+        return [*pick(m, what.slot, finder, verb, words), *told, *paid], terms.Slot(what.slot), finder
     if isinstance(what, terms.ReplacementFor):
         raise NotCarriedOut("cards that may replace another are not looked for yet")
     return [], what, None
+
+
+@rule("WOT20-challenge.declare.4")
+def _told(m: TextMaking, slot: str, are_cards: bool) -> Callable[[Table, Frame], None]:
+    """What was targeted is said openly; a card that not everybody sees is not named."""
+
+    def tell(g: Table, f: Frame) -> None:
+        source = g.what[f.r[m.source]]
+        for each in f.t[m.slots[slot]]:
+            if not are_cards:
+                g.emit(events.CHALLENGE_TARGETED, f.r[m.seat], (source, each), TARGET_CLAUSE)
+            elif g.place[each] in OPEN_PLACES:
+                g.emit(events.TARGET_DECLARED, f.r[m.seat], (source, g.what[each]), TARGET_CLAUSE)
+
+    return tell
 
 
 def _affordable(m: TextMaking, finder: Finder) -> Finder:
@@ -218,7 +235,15 @@ def declare_player(m: TextMaking, deed: card_deeds.DeclarePlayer) -> Made:
         return [who for who in players(at, deed.who) if not m.played or can_afford(m, at, who=who)]
 
     steps = pick(m, deed.slot, found, ON_PLAYER, m.asking("Which player?", "player"))
-    return Made((*steps, *toll(m)), lambda at: bool(found(at)))
+    return Made((*steps, do(_told_player(m, deed.slot)), *toll(m)), lambda at: bool(found(at)))
+
+
+def _told_player(m: TextMaking, slot: str) -> Callable[[Table, Frame], None]:
+    def tell(g: Table, f: Frame) -> None:
+        for seat in f.t[m.slots[slot]]:
+            g.emit(events.PLAYER_TARGETED, f.r[m.seat], (g.what[f.r[m.source]], seat), TARGET_CLAUSE)
+
+    return tell
 
 
 def _several_players(m: TextMaking, deed: card_deeds.DeclarePlayer, many: amounts.Quantity) -> Made:
@@ -241,7 +266,7 @@ def _several_players(m: TextMaking, deed: card_deeds.DeclarePlayer, many: amount
         f.t[slot] = (*f.t[slot], ON_PLAYER.argument(f.r[m.key]))
 
     ask = choose(m.key, options, seat=_by_you(m), reason=m.asking("Which player?", "player"), clause=TARGET_CLAUSE)
-    return Made((while_(goes_on, ask, do(put)), *toll(m)))
+    return Made((while_(goes_on, ask, do(put)), do(_told_player(m, deed.slot)), *toll(m)))
 
 
 def select(m: TextMaking, deed: card_deeds.Select) -> Made:
@@ -276,13 +301,20 @@ def choose_word(m: TextMaking, deed: card_deeds.ChooseWord) -> Made:
 
 
 def which_challenge(
-    m: TextMaking, what: terms.Challenge
+    m: TextMaking, what: terms.Challenge, fits: Callable[[At, int], bool] | None = None
 ) -> tuple[list[Step], Callable[[At], list[int]], Callable[[At], bool]]:
-    """A challenge that is chosen where the text leaves it open; the finder, and whether there is one."""
+    """A challenge that is chosen where the text leaves it open; the finder, and whether there is one.
+
+    `fits`: what else is asked of it when it comes to be chosen.
+    """
     if what.which in ("some", "target"):
         slot = what.slot or "challenge"
         words = m.asking("Which challenge?")
-        steps = pick(m, slot, lambda at: matching_challenges(at, what.cards), CHALLENGE, words)
+
+        def to_choose(at: At) -> list[int]:
+            return [each for each in matching_challenges(at, what.cards) if fits is None or fits(at, each)]
+
+        steps = pick(m, slot, to_choose, CHALLENGE, words)
         return steps, lambda at: list(at.slots.get(slot, ())), lambda at: bool(matching_challenges(at, what.cards))
     return [], lambda at: challenges(at, what), lambda at: True
 

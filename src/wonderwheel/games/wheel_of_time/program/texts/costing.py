@@ -198,7 +198,8 @@ class Costing(Ruling):
         for rule_, at in self.active(g, costs.EventsCostLess):
             if at.seat == seat and g.resolving != NO_CHALLENGE and g.resolving in challenges(at, rule_.challenge):
                 less[ABILITY_NAMES.index(rule_.skill)] += number(at, rule_.amount)
-        return less[0], less[1], less[2], less[3]
+        p, i, o, c = less
+        return p, i, o, c
 
     @rule("WOT20-extra.math.6")
     def card_costs_less(self, g: Table, source: int, card: int) -> Four:
@@ -209,7 +210,8 @@ class Costing(Ruling):
                 continue
             if is_one_of(at, card, rule_.what):
                 less[ABILITY_NAMES.index(rule_.of)] += number(at, rule_.amount)
-        return less[0], less[1], less[2], less[3]
+        p, i, o, c = less
+        return p, i, o, c
 
     def one_character_pays(self, g: Table, card: int) -> bool:
         text = self.sorted.get(g.what[card])

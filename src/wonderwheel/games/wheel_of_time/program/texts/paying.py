@@ -137,7 +137,8 @@ def _fixed(deed: token_deeds.Pay) -> Four | None:
     for count in counts:
         if count.symbol in ABILITY_NAMES and isinstance(count.number, amounts.Number):
             out[ABILITY_NAMES.index(count.symbol)] += count.number.n
-    return out[0], out[1], out[2], out[3]
+    p, i, o, c = out
+    return p, i, o, c
 
 
 def _listed(at: At, counts: tuple[amounts.SymbolCount, ...]) -> Four:
@@ -145,7 +146,8 @@ def _listed(at: At, counts: tuple[amounts.SymbolCount, ...]) -> Four:
     for count in counts:
         if count.symbol in ABILITY_NAMES:
             out[ABILITY_NAMES.index(count.symbol)] += number(at, count.number)
-    return out[0], out[1], out[2], out[3]
+    p, i, o, c = out
+    return p, i, o, c
 
 
 def _times(cost: Four, by: int) -> Four:

@@ -35,7 +35,8 @@ def four(at: At, counts: tuple[amounts.SymbolCount, ...]) -> Four:
     cost = [0] * len(ABILITY_NAMES)
     for count in counts:
         cost[ABILITY_NAMES.index(count.symbol)] += number(at, count.number)
-    return cost[0], cost[1], cost[2], cost[3]
+    p, i, o, c = cost
+    return p, i, o, c
 
 
 def choices(at: At, symbols: amounts.Symbols) -> list[Four]:

@@ -10,7 +10,7 @@ from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import call, choose, do, if_
 from wonderwheel.core.questions import Candidates
 from wonderwheel.games.wheel_of_time.changes.cards import discard, kill, remove_from_play
-from wonderwheel.games.wheel_of_time.changes.wounds import bring_damage, heal
+from wonderwheel.games.wheel_of_time.changes.wounds import bring_damage, heal, put_corruption
 from wonderwheel.games.wheel_of_time.evaluating.recruits import control_refusal
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES
 from wonderwheel.games.wheel_of_time.places import (
@@ -102,7 +102,7 @@ def heal_card(m: Making, deed: Deed) -> Made:
 
 def corrupt(m: Making, deed: Deed) -> Made:
     def act(g: Table, f: Frame, card: int) -> None:
-        g.corruption[card] += deed.amount
+        put_corruption(g, card, deed.amount)
 
     return _on_target(m, deed.what or "any force", act)
 

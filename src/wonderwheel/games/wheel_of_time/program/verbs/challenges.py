@@ -16,8 +16,8 @@ from wonderwheel.games.wheel_of_time.places import (
     POOLS,
     TROOP_POOL,
 )
-from wonderwheel.games.wheel_of_time.procedures.fighting import add_damage
-from wonderwheel.games.wheel_of_time.procedures.results import add_result
+from wonderwheel.games.wheel_of_time.procedures.fighting import credit_damage
+from wonderwheel.games.wheel_of_time.procedures.results import credit
 from wonderwheel.games.wheel_of_time.program.making import Made, Making
 from wonderwheel.games.wheel_of_time.table.facts import Deed
 from wonderwheel.games.wheel_of_time.table.objects import challenge_slots, opponent
@@ -41,7 +41,7 @@ def add_results(m: Making, deed: Deed) -> Made:
         return [(CHALLENGE.key(slot), None) for slot in slots if g.challenge_kind[slot] != NONE]
 
     def add(g: Table, f: Frame) -> None:
-        add_result(g, CHALLENGE.argument(f.r[m.key]), f.r[m.seat], symbol, deed.amount)
+        credit(g, CHALLENGE.argument(f.r[m.key]), f.r[m.seat], symbol, deed.amount)
 
     def possible(g: Table, seat: int, source: int) -> bool:
         return any(kind != NONE for kind in g.challenge_kind)
@@ -64,7 +64,7 @@ def turn_ignored(m: Making, deed: Deed) -> Made:
         seat = f.r[m.seat]
         number = min(deed.amount, g.ignored[seat])
         g.ignored[seat] -= number
-        add_result(g, g.resolving, seat, SUPPORT if g.initiator[g.resolving] == seat else OPPOSITION, number)
+        credit(g, g.resolving, seat, SUPPORT if g.initiator[g.resolving] == seat else OPPOSITION, number)
 
     def possible(g: Table, seat: int, source: int) -> bool:
         return g.resolving != NO_CHALLENGE and g.ignored[seat] > 0
@@ -83,7 +83,7 @@ def change_pool(m: Making, deed: Deed) -> Made:
     def change(g: Table, f: Frame) -> None:
         seat = f.r[m.seat] if whose == "own" else opponent(f.r[m.seat])
         there = g.damage_pools[g.resolving][seat * 2 + pool]
-        add_damage(g, g.resolving, seat, pool, max(deed.amount, -there))
+        credit_damage(g, g.resolving, seat, pool, max(deed.amount, -there))
 
     def possible(g: Table, seat: int, source: int) -> bool:
         return g.resolving != NO_CHALLENGE and g.step != OUTCOME_STEP

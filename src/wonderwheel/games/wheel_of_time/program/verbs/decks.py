@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wonderwheel.core.clauses import rule
-from wonderwheel.core.knowledge.ledger import reveal
+from wonderwheel.core.knowledge.ledger import mix, reveal
 from wonderwheel.core.knowledge.shuffling import shuffling_steps
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import choose, do, if_
@@ -41,8 +41,8 @@ def search(m: Making, deed: Deed) -> Made:
     wanted = deed.what
 
     def open_deck(g: Table, f: Frame) -> None:
-        seat = f.r[m.seat]
-        reveal(g, g.decks[seat], 1 << seat)
+        """Nobody else sees which card is taken, whatever he knew of the deck."""
+        mix(g, g.decks[f.r[m.seat]], 1 << f.r[m.seat])
 
     def found(g: Table, f: Frame) -> Candidates:
         first: dict[int, int] = {}
@@ -73,8 +73,9 @@ def search(m: Making, deed: Deed) -> Made:
             put_into(g, card, DECK)
 
     def forget(g: Table, f: Frame) -> None:
+        """What others know of the deck is lost by the shuffle itself; whoever searched knows his own list."""
         for card in g.decks[f.r[m.seat]]:
-            g.known[card] = 0
+            g.known[card] &= ~(1 << f.r[m.seat])
 
     ask = choose(
         m.key,

@@ -74,7 +74,7 @@ def _until_of_changes(
 def _verb(kind: int) -> Callable[[Any, ProgramMaker, Catalogue], list[Step]]:
     def build(effect: Any, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
         asked, cards = pick(effect.what, maker, catalogue)
-        return [*asked, batch(kind, cards)]
+        return [*asked, batch(kind, cards, maker)]
 
     return build
 
@@ -84,14 +84,14 @@ def _nullify(effect: meaning.Nullify, maker: ProgramMaker, catalogue: Catalogue)
     """Without a stated end it is temporary and ends with the On Round End effects, or it has no end at all."""
     asked, cards = pick(effect.what, maker, catalogue)
     if effect.until:
-        return [*asked, batch(change_kinds.NULLIFY, cards, nullified_until(maker, effect.until, catalogue))]
+        return [*asked, batch(change_kinds.NULLIFY, cards, maker, nullified_until(maker, effect.until, catalogue))]
 
     def events(g: Table, f: Frame) -> list[Row]:
         lasts = objects.rules_of(g).edition.default_nullify_duration
         until = ROUND_END_STEP if lasts == "this_round" else PERMANENT
         return [(change_kinds.NULLIFY, card, until) for card in cards(g, f)]
 
-    return [*asked, propose_all(events, into=DONE)]
+    return [*asked, propose_all(events, into=DONE, whom=maker.whom)]
 
 
 @rule("CR132-505.1.a.3")
@@ -103,14 +103,14 @@ def _gain_control(effect: meaning.GainControl, maker: ProgramMaker, catalogue: C
     def events(g: Table, f: Frame) -> list[Row]:
         return [(change_kinds.CONTROL, c, seat(g, f), until) for c in cards(g, f)]
 
-    return [*asked, *more, propose_all(events, into=DONE)]
+    return [*asked, *more, propose_all(events, into=DONE, whom=maker.whom)]
 
 
 @rule("CR132-505.1.d")
 def _to_centre(effect: meaning.ToCentre, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """To the centre of its realm, for good: nobody controls the card."""
     asked, cards = pick(effect.what, maker, catalogue)
-    return [*asked, batch(change_kinds.CONTROL, cards, kinds.NOBODY, PERMANENT)]
+    return [*asked, batch(change_kinds.CONTROL, cards, maker, kinds.NOBODY, PERMANENT)]
 
 
 # -- lasting changes ---------------------------------------------------------------------------------------------------

@@ -45,6 +45,14 @@ def _keep(effect: meaning.Keep, maker: ProgramMaker, catalogue: Catalogue) -> li
     return [*asked, do(keep)]
 
 
+@rule("CR132-508.d")
+def _noting(effect: meaning.Noting, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
+    outer, maker.whom = maker.whom, maker.slot(effect.slot)
+    made = catalogue.carried_out((effect.effect,), maker)
+    maker.whom = outer
+    return made
+
+
 def _reorder(effect: meaning.Reorder, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """The one that is chosen last lies on top."""
     asked, cards = pick(effect.what, maker, catalogue)
@@ -74,7 +82,7 @@ def _choose_realm(effect: meaning.ChooseRealm, maker: ProgramMaker, catalogue: C
     asked, found = pick_realm(effect.where, maker, catalogue)
     if not effect.slot:
         return asked
-    slot = maker.slot(effect.slot)
+    slot = maker.slot(effect.slot, cards=False)
 
     def keep(g: Table, f: Frame) -> None:
         f.t[slot] = tuple(found(g, f))
@@ -179,6 +187,7 @@ def _seize(effect: meaning.SeizeStone, maker: ProgramMaker, catalogue: Catalogue
 
 VERBS: Final[dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]]] = {
     meaning.Keep: _keep,
+    meaning.Noting: _noting,
     meaning.Reorder: _reorder,
     meaning.ChoosePlayer: _choose_player,
     meaning.ChooseRealm: _choose_realm,

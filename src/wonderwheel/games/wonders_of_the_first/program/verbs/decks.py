@@ -43,7 +43,7 @@ def _to_hand(effect: meaning.ToHand, maker: ProgramMaker, catalogue: Catalogue) 
     def events(g: Table, f: Frame) -> list[Row]:
         return [(change_kinds.TO_HAND, c) for c in cards(g, f) if not stays or g.owner[c] == f.r[CONTROLLER]]
 
-    return [*asked, propose_all(events, into=DONE)]
+    return [*asked, propose_all(events, into=DONE, whom=maker.whom)]
 
 
 def _to_deck(effect: meaning.ToDeck, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
@@ -117,7 +117,7 @@ def into_deck(slot: int, how: int, maker: ProgramMaker) -> list[Step]:
     )
     order = each_player(seat, owners, do(take_up), while_(matters, ask, do(take)), do(take_rest))
     shuffled = _shuffle_decks(owners, maker) if how == change_kinds.SHUFFLED else []
-    return [do(begin), order, propose_all(events, into=DONE), *shuffled]
+    return [do(begin), order, propose_all(events, into=DONE, whom=maker.whom), *shuffled]
 
 
 def _shuffle_decks(whose: Callable[[Table, Frame], Row], maker: ProgramMaker) -> list[Step]:

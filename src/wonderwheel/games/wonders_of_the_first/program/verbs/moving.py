@@ -60,7 +60,7 @@ def _put_into_realm(effect: meaning.PutIntoRealm, maker: ProgramMaker, catalogue
             out.append(_moves(g, c, realms[0]) if inside else (change_kinds.ARRIVE, c, realms[0], seat, flags))
         return out
 
-    return [*asked, *more, propose_all(arrivals, into=DONE)]
+    return [*asked, *more, propose_all(arrivals, into=DONE, whom=maker.whom)]
 
 
 @rule("CR132-move.a", "CR132-active-realm.a.4", "CR12-301.2.c", "CR12-active-realm.b")
@@ -101,7 +101,7 @@ def journey(cards: Getter, goal: Callable[[Table, Frame, int], int], maker: Prog
     """All together, one realm after the other, or at once to where they go; one that cannot go on stays where it is.
     Done: how many have moved."""
     moving, goals, before = maker.row("moving cards"), maker.row("their goals"), maker.row("where they were")
-    moved = maker.row("cards that have moved")
+    moved = maker.row("cards that have moved") if maker.whom < 0 else maker.whom
 
     def set_out(g: Table, f: Frame) -> None:
         f.t[moving] = tuple(c for c in cards(g, f) if g.realm[c] >= 0)
@@ -175,7 +175,7 @@ def _portal(effect: meaning.Portal, maker: ProgramMaker, catalogue: Catalogue) -
     def leave(g: Table, f: Frame) -> list[Row]:
         return [(change_kinds.BANISH, c, _THROUGH_A_PORTAL) for c in f.t[slot]]
 
-    return [*asked, *more, do(keep), propose_all(leave), propose_all(back, into=DONE), do(tell)]
+    return [*asked, *more, do(keep), propose_all(leave), propose_all(back, into=DONE, whom=maker.whom), do(tell)]
 
 
 VERBS: Final[dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]]] = {

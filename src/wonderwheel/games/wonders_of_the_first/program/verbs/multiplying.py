@@ -9,6 +9,7 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.state.amounts import plus, times
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.in_force import layers
+from wonderwheel.games.wonders_of_the_first.in_force.bonuses import product
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 if TYPE_CHECKING:
@@ -32,5 +33,5 @@ def _by_worth(g: Table, modifier: int, value: int, cards: Sequence[int]) -> list
     """Power that is doubled when the effect resolves has grown by what it was: what is added later is not doubled."""
     if modifier != layers.F_TIMES:
         return _together(g, modifier, value, cards)
-    grown = [plus(layers.product(g, g.power[c], value), times(g.power[c], -kinds.ONE)) for c in cards]
+    grown = [plus(product(g, g.power[c], value), times(g.power[c], -kinds.ONE)) for c in cards]
     return [(layers.F_ADD, more, (c,)) for c, more in zip(cards, grown, strict=True)]

@@ -33,13 +33,13 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 
 
-def batch(kind: int, cards: Getter, *more: int) -> Step:
+def batch(kind: int, cards: Getter, maker: ProgramMaker, *more: int) -> Step:
     """Propose one kind of change for all of these cards together."""
 
     def events(g: Table, f: Frame) -> list[Row]:
         return [(kind, card, *more) for card in cards(g, f)]
 
-    return propose_all(events, into=DONE)
+    return propose_all(events, into=DONE, whom=maker.whom)
 
 
 def _do_to(effect: meaning.DoTo, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
@@ -50,13 +50,13 @@ def _do_to(effect: meaning.DoTo, maker: ProgramMaker, catalogue: Catalogue) -> l
     if effect.by is not None:
         cards = _controlled_by(effect.by, cards, maker, catalogue)
     if effect.owner and catalogue.edition.reading_sacrificer == "owner":
-        return [*asked, _by_owners(change_kinds.OF_VERB[verb.name], cards)]
+        return [*asked, _by_owners(change_kinds.OF_VERB[verb.name], cards, maker)]
     return [*asked, *_deed(verb, cards, maker, catalogue)]
 
 
 def _deed(verb: Verb, cards: Getter, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     if verb.change:
-        return [batch(change_kinds.OF_VERB[verb.name], cards, *verb.numbers)]
+        return [batch(change_kinds.OF_VERB[verb.name], cards, maker, *verb.numbers)]
     return _with_what_follows(verb, cards, maker, catalogue)
 
 
@@ -80,13 +80,13 @@ def _by_another(
 
 
 @rule("CR132-sacrifice.a", "CR132-next.b", "CR12-sacrifice.a", "GUIDE-sacrifice.a")
-def _by_owners(kind: int, cards: Getter) -> Step:
+def _by_owners(kind: int, cards: Getter, maker: ProgramMaker) -> Step:
     """What its owner is told to sacrifice is sacrificed by whoever controls it or, by this reading, by the owner."""
 
     def events(g: Table, f: Frame) -> list[Row]:
         return [(kind, card, g.owner[card]) for card in cards(g, f)]
 
-    return propose_all(events, into=DONE)
+    return propose_all(events, into=DONE, whom=maker.whom)
 
 
 @rule("CR132-sacrifice.a", "CR132-sacrifice.b", "CR132-sacrifice.c")
@@ -99,31 +99,34 @@ def _controlled_by(who: meaning.Player, cards: Getter, maker: ProgramMaker, cata
 def _with_what_follows(verb: Verb, cards: Getter, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """The verb's own change, and then what it comes to; done is how many it has happened to."""
     kind, slot = change_kinds.OF_VERB[verb.name], maker.slot(verb.past)
+    told, maker.whom = maker.whom, -1
 
     def events(g: Table, f: Frame) -> list[Row]:
         return [(kind, card) for card in cards(g, f)]
 
     def count(g: Table, f: Frame) -> None:
         f.r[DONE] = len(f.t[slot])
+        if told >= 0:
+            f.t[told] = f.t[slot]
 
     follows = _FOLLOWS.get(verb.name)
-    made = follows(slot) if follows is not None else catalogue.carried_out(effects_of(verb), maker)
+    made = follows(slot, maker) if follows is not None else catalogue.carried_out(effects_of(verb), maker)
     return [propose_all(events, whom=slot), *made, do(count)]
 
 
 @rule("CR132-stun.b", "CR132-stun.c")
-def _tap_and_weaken(slot: int) -> list[Step]:
+def _tap_and_weaken(slot: int, maker: ProgramMaker) -> list[Step]:
     """Tap, and base power 0 until the round is over."""
 
     def weaken(g: Table, f: Frame) -> None:
         if f.t[slot]:
             layers.fix(g, layers.F_BASE, END_OF_ROUND, 0, *f.t[slot])
 
-    return [batch(change_kinds.TAP, lambda g, f: list(f.t[slot])), do(weaken)]
+    return [batch(change_kinds.TAP, lambda g, f: list(f.t[slot]), maker), do(weaken)]
 
 
 # What verbs come to that cannot be said in the words of others.
-_FOLLOWS: Final[dict[str, Callable[[int], list[Step]]]] = {"stun": _tap_and_weaken}
+_FOLLOWS: Final[dict[str, Callable[[int, ProgramMaker], list[Step]]]] = {"stun": _tap_and_weaken}
 VERBS: Final[dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]]] = dict.fromkeys(
     meaning.STRUCTURES.values(), _do_to
 )

@@ -10,6 +10,7 @@ from wonderwheel.core.errors import SetupError
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Step, call, choose, do, each_player, if_, while_
 from wonderwheel.core.mechanisms.propose import propose, propose_all
+from wonderwheel.core.questions import DONE as STOP
 from wonderwheel.core.questions import Candidates
 from wonderwheel.core.state.amounts import plus, times
 from wonderwheel.core.state.packing import Row
@@ -111,29 +112,45 @@ def _discard(effect: meaning.Discard, maker: ProgramMaker, catalogue: Catalogue)
 
     def begin(g: Table, f: Frame) -> None:
         f.t[chosen] = ()
-        f.t[chosen] = tuple(possible(g, f)) if effect.every else ()
-        f.r[left] = min(objects.whole(amount(g, context(f))), len(possible(g, f)))
+        there = possible(g, f)
+        f.t[chosen] = tuple(there) if effect.every and not effect.up_to else ()
+        f.r[left] = len(there) if effect.every else min(objects.whole(amount(g, context(f))), len(there))
+        if f.t[chosen]:
+            f.r[left] = 0
 
     def which(g: Table, f: Frame) -> Candidates:
-        return choices_of_each(g, possible(g, f))
+        found = choices_of_each(g, possible(g, f))
+        return [*found, (STOP, None)] if effect.up_to else found
 
     def chooser(g: Table, f: Frame) -> int:
         return f.r[CONTROLLER] if effect.by == "you" else f.r[seat]
 
     def take(g: Table, f: Frame) -> None:
+        if f.r[key] == STOP:
+            f.r[left] = 0
+            return
         f.t[chosen] = (*f.t[chosen], CARD.argument(f.r[key]))
         f.r[left] -= 1
 
     def events(g: Table, f: Frame) -> list[Row]:
         return [(change_kinds.DISCARD, c) for c in f.t[chosen]]
 
+    told, one = maker.whom, maker.row("discarded by one player")
+
+    def nobody_yet(g: Table, f: Frame) -> None:
+        f.t[told] = ()
+
+    def gather(g: Table, f: Frame) -> None:
+        f.t[told] = (*f.t[told], *f.t[one])
+
     by_chance = effect.by == "random"
     ask = choose(key, which, seat=chooser, reason="Which card is discarded?", clause="CR132-discard.a", forced=False)
     once = while_(lambda g, f: f.r[left] > 0, *(at_random(possible, key) if by_chance else [ask]), do(take))
-    return [
-        *asked,
-        each_player(seat, lambda g, f: tuple(seats(g, f)), do(begin), once, propose_all(events, into=DONE)),
-    ]
+    deed = [do(begin), once, propose_all(events, into=DONE, whom=one if told >= 0 else -1)]
+    if told >= 0:
+        deed.append(do(gather))
+        asked = [*asked, do(nobody_yet)]
+    return [*asked, each_player(seat, lambda g, f: tuple(seats(g, f)), *deed)]
 
 
 # -- resources ---------------------------------------------------------------------------------------------------------

@@ -7,14 +7,21 @@ from typing import Any, Final
 
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import name_of
 from wonderwheel.games.wonders_of_the_first.text.referent_names import (
+    ARRIVED,
     BESIDE,
+    BOTH_WAYS,
     CHOICE,
     DONE,
     EVENT,
     EVENT_AMOUNT,
     EVENT_CARD,
+    INTO,
+    LEFT_BY,
     OPPONENT,
+    OUT_OF,
+    THEN,
     THIS,
 )
 from wonderwheel.lang.binding import Binder, Ways
@@ -38,7 +45,9 @@ class CardBinder(Binder):
     is if nobody says it while the card is played.
 
     `spell`: the text is carried out by a spell, which lies in no realm. `alone` binds a text in
-    quotation marks by itself. `unmet` is what was spoken of where the last condition is not true.
+    quotation marks by itself. `unmet` is what was spoken of where the last condition is not true. `event_of` is the
+    card of the event, `passage` says that it has come into the realm of the event, or has gone out of it. `moved` are
+    the things that an effect before has taken from where they were.
     """
 
     def __init__(self, ways: Ways, spell: bool = False) -> None:
@@ -52,6 +61,8 @@ class CardBinder(Binder):
         self.alone: Callable[[Any], Any] = lambda text: text
         self.chosen: dict[str, Referent] = {}
         self.unmet: Mentions | None = None
+        self.event_of = self.passage = ""
+        self.moved: set[str] = set()
 
     # -- things ----------------------------------------------------------------------------------------------------
 
@@ -164,6 +175,45 @@ class CardBinder(Binder):
     def there(self, said: Node) -> None:
         self.mention(Referent(REALM, EVENT, said.text()))
 
+    def who_went(self, what: base.Thing) -> base.Thing:
+        """Whoever has gone from a realm or come to one: "it" is what an effect before has moved, or the event tells."""
+        if not isinstance(what, phrases.It) or len(self.moved) > 1:
+            return self.visit(what)
+        names = self.moved or {self.event_of}
+        went = [each for each in self.mentions.all(THING) if each.name in names and not each.many]
+        return changed(what, bound=self.means(went[0])) if went else self.visit(what)
+
+    def realm_left(self, node: Node, what: base.Thing) -> Referent:
+        """The realm from which a card has gone: by an effect before, or as the event tells."""
+        name = name_of(what)
+        if name not in self.moved and self.passage == ARRIVED:
+            refuse(node, "it comes from no realm")
+        if name in self.moved:
+            return Referent(REALM, f"{LEFT_BY}{name}", node.text(), True)
+        return self._of_the_event(node, name, "event source" if self.passage == INTO else EVENT)
+
+    def realm_reached(self, node: Node, what: base.Thing) -> Referent | None:
+        """The realm to which a card has come, as the event tells; none if an effect before has brought it there."""
+        name = name_of(what)
+        if name in self.moved:
+            return None
+        if not self.passage:
+            refuse(node, "nothing that was said before has moved it")
+        return self._of_the_event(node, name, "event goal" if self.passage == OUT_OF else EVENT)
+
+    def _of_the_event(self, node: Node, name: str, which: str) -> Referent:
+        """Where the event was, or from or to where the card of it has gone."""
+        places = [each for each in self.mentions.all(REALM) if each.name == EVENT or each.name == THEN]
+        if name != self.event_of or not places:
+            refuse(node, "nothing that was said before has moved it")
+        if self.passage == BOTH_WAYS:
+            refuse(node, "whether it has come there or has gone from there is not said")
+        if which == EVENT:
+            return self.means(places[0])
+        if places[0].name == THEN:
+            refuse(node, "only the realm where it happened is remembered")
+        return self.means(Referent(REALM, which, node.text()))
+
     def kinds_of(self, noun: phrases.Noun) -> frozenset[str]:
         return kinds_of(noun)
 
@@ -179,6 +229,7 @@ class CardBinder(Binder):
     def subject(self, what: Any) -> Any:
         """Who an event happens to: "it" behind the event, and its realm is "that realm"."""
         self.there(what)
+        self.event_of, self.passage = THIS if isinstance(what, phrases.This) else EVENT_CARD, ""
         if isinstance(what, phrases.This):
             self.known(THIS, "this")
             return what
@@ -193,6 +244,7 @@ class CardBinder(Binder):
 
     def card_event(self, node: Any) -> Any:
         fields: dict[str, Any] = {"what": self.subject(node.what)}
+        self.passage = getattr(node, "passage", "")
         for name in ("where", "realm"):
             if getattr(node, name, None) is not None:
                 fields[name] = self.visit(getattr(node, name))
@@ -214,6 +266,7 @@ class CardBinder(Binder):
         what = getattr(node, "what", None)
         if what is not None:
             fields["what"] = self.subject(what)
+            self.passage = getattr(node, "passage", "")
         for name in ("having", "noun", "where"):
             part = getattr(node, name, None)
             if isinstance(part, Node):
@@ -240,6 +293,7 @@ class CardBinder(Binder):
         found = self.mentions.last(THING)
         if done and found is not None:
             self.done[done] = found
+        self.took(made)
         self.counted(node)
         return made
 
@@ -256,11 +310,18 @@ class CardBinder(Binder):
         self.counted(node)
         return made
 
+    def took(self, node: Any) -> None:
+        """What an effect takes away has left the realm that it was in."""
+        if getattr(node, "away", False):
+            self.moved.add(name_of(node.what))
+
     def to_a_realm(self, node: Any) -> Any:
         """Something goes into one realm; a realm beside is beside what goes there."""
         what = self.visit(node.what)
         moved = self.mentions.last(THING)
-        return changed(node, what=what, where=self.beside(self.goal(node.where), moved))
+        made = changed(node, what=what, where=self.beside(self.goal(node.where), moved))
+        self.took(made)
+        return made
 
     def beside(self, where: Any, moved: Referent | None) -> Any:
         """A realm beside is beside what goes there."""
@@ -285,12 +346,12 @@ class CardBinder(Binder):
 
     def listening(self, node: Any) -> Any:
         """An event of its own, and what is done then; afterwards everything is as before."""
-        outer = self.mentions
+        outer, before = self.mentions, (self.event_of, self.passage)
         self.mentions = outer.without(PLAYER, EVENT).without(REALM, EVENT).without(NUMBER, EVENT_AMOUNT)
         self.clause += 1
         event = self.visit(node.event)
         effects = self.row(node.effects)
-        self.mentions = outer
+        self.mentions, (self.event_of, self.passage) = outer, before
         return changed(node, event=event, effects=effects)
 
     def points_back(self, node: Any, many: bool = False) -> Any:

@@ -6,7 +6,13 @@ from typing import Any, Final
 
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
-from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT, EVENT_AMOUNT, WHERE
+from wonderwheel.games.wonders_of_the_first.text.referent_names import (
+    BOTH_WAYS,
+    EVENT,
+    EVENT_AMOUNT,
+    THEN,
+    WHERE,
+)
 from wonderwheel.lang.binding import Ways
 from wonderwheel.lang.nodes import Node, changed, node_fields
 from wonderwheel.lang.referents import NUMBER, PLAYER, REALM, THING, Mentions, Referent
@@ -98,7 +104,7 @@ def _let_choose(b: CardBinder, node: phrases.LetChoose) -> Any:
 def _later(b: CardBinder, node: phrases.Delayed) -> Any:
     """Of the event only the card is remembered, and its realm if that is spoken of."""
     outer = b.mentions
-    label = "realm then"
+    label = THEN
     b.mentions = outer.without(PLAYER, EVENT).without(NUMBER, EVENT_AMOUNT)
     event = outer.last(REALM)
     if event is not None and event.name == EVENT:
@@ -113,8 +119,10 @@ def _either(b: CardBinder, node: phrases.Either) -> Any:
     before = b.mentions.copy()
     outside = before.copy()
     first = b.visit(node.first)
-    after, b.mentions = b.mentions, before
+    after, b.mentions, passage = b.mentions, before, b.passage
     second = b.visit(node.second)
+    if b.passage != passage:
+        b.passage = BOTH_WAYS
 
     def told(mentions: Mentions) -> list[tuple[str, str]]:
         return [(sort, found.name) for sort in (THING, PLAYER, REALM, NUMBER) if (found := mentions.last(sort))]

@@ -13,7 +13,7 @@ from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
 from wonderwheel.games.wonders_of_the_first.text.binding.every_game import WAYS
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
-from wonderwheel.games.wonders_of_the_first.text.referent_names import AS_PAID, THIS
+from wonderwheel.games.wonders_of_the_first.text.referent_names import ARRIVED, AS_PAID, THIS
 from wonderwheel.lang.binding import without_idle_labels
 from wonderwheel.lang.nodes import changed
 from wonderwheel.lang.referents import NUMBER, THING, Referent
@@ -75,6 +75,7 @@ def _ability(node: phrases.Ability, b: CardBinder) -> phrases.Ability:
         b.about = _THIS
     if isinstance(head, phrases.On) and not of_the_round:
         b.there(head)
+        b.event_of, b.passage = THIS, ARRIVED if head.word in ("arrival", "play") else ""
         b.x_of_cost = Referent(NUMBER, AS_PAID, "the X of its cost") if head.word == "play" else None
     head, price = _priced(head, b), _priced(node.price, b)
     paid = [part for part in (head, node.price) if isinstance(part, phrases.SpendFaith | phrases.SpendEnergy)]

@@ -144,6 +144,8 @@ def _speaks_of_a_class(ability: phrases.Ability) -> bool:
 def _holds(ability: phrases.Ability) -> bool:
     """Whether a sentence of a spell is about the spell itself instead of what it does."""
     first = ability.effects[0]
+    while isinstance(first, phrases.If | phrases.While) and first.stands_alone():
+        first = first.effects[0]
     return first.stands_alone() and isinstance(getattr(first, "what", None), This)
 
 
@@ -277,6 +279,8 @@ def _everywhere(trigger: Trigger, area: str) -> list[tuple[Trigger, str]]:
     event = trigger.event
     if event.kind != "put into the abyss" or not event.this:
         return [(trigger, area)]
+    if event.source:
+        return [(trigger, "world" if event.source == "world" else "moving")]
     inside = meaning.Event("put into the abyss", this=True, source="world")
     outside = meaning.Event("put into the abyss", this=True, not_source="world")
     return [
@@ -297,11 +301,12 @@ def _whenever(head: phrases.Whenever, scope: Scope) -> tuple[list[Trigger], bool
     if head.limit == "once":
         return found, True
     event = found[0].event
-    remembered = event.kind == "attacks" and event.cards is None
-    if ((event.where is not None or event.wearer) and not remembered) or event.nth or event.battle or event.least:
-        return (found, True) if head.limit == "first each round" and event.kind == "wins a battle" else refuse(head)
-    if event.cards is not None:
-        events.past(event.cards, head)
+    if event.nth or event.battle or event.least or event.left is not None or event.source or event.by:
+        refuse(head)
+    if event.kind == "wins a battle" and event.where == things.HERE and head.limit == "first each round":
+        # A Wonder that moves takes its battles with it: they are not told by the realm in which it is now.
+        return found, True
+    event = events.as_remembered(event, head)
     first = first_time(event, "round" if head.limit == "first each round" else "game")
     return [Trigger(first, found[0].condition)], False
 

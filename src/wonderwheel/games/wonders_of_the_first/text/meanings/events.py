@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+import msgspec
+
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.meanings import nouns, things
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
 
 _TOKENS: Final = "CR132-203.a"
 _EMPTY: Final = meaning.Cards()
-_PAST: Final = ("types", "not_types", "classes", "orbitals", "tier", "name", "cost", "area")
+_PAST: Final = ("types", "not_types", "classes", "orbitals", "tier", "name", "cost", "area", "other")
 
 
 def triggers(node: base.Event, scope: Scope) -> list[Trigger]:
@@ -50,13 +52,35 @@ def history(kind: str, noun: Any, node: Node, scope: Scope, where: meaning.Realm
     if nouns.is_stone(noun):
         refuse(noun, "what has happened to stones is not remembered by stone")
     cards = nouns.cards(noun, scope)
-    fields = {name: getattr(cards, name) for name in cards.__struct_fields__} | {"controller": ""}
+    if cards.where is not None and where is not None:
+        refuse(node, "it says a second thing of the same sort")
+    fields = {name: getattr(cards, name) for name in cards.__struct_fields__} | {"controller": "", "where": None}
+    where = where or cards.where
     if kind == BY_NAME["create"].waited_for():
         # What is created is a token, which need not be remembered of it.
         fields["token"] = None if cards.token else refuse(node, f"only tokens are created ({_TOKENS})")
     plain = meaning.Cards(**fields)
     past(plain, node)
     return meaning.Event(kind, cards=plain, player=cards.controller, where=where)
+
+
+# What happens to cards of which the player is told who controls them.
+_OF_ITS_CONTROLLER: Final = frozenset(
+    {"arrives", "enters", "exits", "dies", "destroyed", "leaves", "attacks", "defends", "battles", "tapped", "untapped",
+     "counters put", "counters removed", "equipped", "targeted", "wins", "loses", "ties", "stunned", "harvested"}
+)  # fmt: skip
+
+
+def as_remembered(event: meaning.Event, node: Node) -> meaning.Event:
+    """The same event as the history tells it: by what is printed on the cards, and by who controlled them."""
+    if event.cards is None:
+        return event
+    side = event.cards.controller
+    if side in ("you", "opponent") and event.kind in _OF_ITS_CONTROLLER and not event.player:
+        event = msgspec.structs.replace(event, player=side, cards=msgspec.structs.replace(event.cards, controller=""))
+    if event.cards is not None:
+        past(event.cards, node)
+    return event
 
 
 def past(cards: meaning.Cards, node: Node) -> None:

@@ -3,17 +3,20 @@ they get lies beside its words."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.meanings import things
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
+from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD
+from wonderwheel.lang.nodes import Node, changed, node_fields
+from wonderwheel.lang.referents import THING, Referent
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
-    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Ruled, Scope
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Ruled, Scope
 
 
 def static_of(what: base.Thing, scope: Scope) -> meaning.Objects:
@@ -26,6 +29,39 @@ def static_of(what: base.Thing, scope: Scope) -> meaning.Objects:
     )
 
 
+_EACH: Final = "each"
+
+
+def _speaks_of_each(node: base.Effect) -> bool:
+    """Whether what things get is said of each of them: "gets +1 for each land in its realm"."""
+    if not isinstance(node, phrases.Get) or not isinstance(node.what, phrases.Each) or not node.what.label:
+        return False
+    label = node.what.label
+    return any(part.bound is not None and part.bound.name == label for mod in node.mods for part in mod.walk())
+
+
+def _of_each(value: Any, label: str, each: Referent) -> Any:
+    """A phrase in which what means all of them means the one that is looked at."""
+    if isinstance(value, tuple):
+        return tuple(_of_each(part, label, each) for part in value)
+    if not isinstance(value, Node):
+        return value
+    fields = {f.name: _of_each(getattr(value, f.name), label, each) for f in node_fields(type(value))}
+    if value.bound is not None and value.bound.name == label:
+        fields["bound"] = each
+    return changed(value, **fields)
+
+
+def one_by_one(node: base.Effect, scope: Scope) -> Effects:
+    """What each of several things gets for a time, if it is not the same for all of them."""
+    if not isinstance(node, phrases.Get) or not _speaks_of_each(node):
+        return ()
+    mods = _of_each(node.mods, node.what.label, Referent(THING, _EACH, _EACH, True))
+    changes = tuple(change for mod in mods for change in mod.changes(scope, False))
+    get = meaning.Get(meaning.Slot(_EACH), changes, lasts(node, scope))
+    return (meaning.ForEach(node.what.means(scope), (get,), _EACH),)
+
+
 def statics(node: base.Effect, scope: Scope) -> list[Ruled]:
     """A sentence that holds while the card is there: which cards, and what they get."""
     if isinstance(node, phrases.DoublePower):
@@ -36,6 +72,9 @@ def statics(node: base.Effect, scope: Scope) -> list[Ruled]:
         refuse(node, "it does not hold by itself")
     if getattr(node, "duration", None) is not None:
         refuse(node, "a rule that holds has no end")
+    if isinstance(node, phrases.Get) and _speaks_of_each(node):
+        looked_at = Referent(THING, EVENT_CARD, node.what.text())
+        node = changed(node, mods=_of_each(node.mods, node.what.label, looked_at))
     made = node.said(scope, True)
     out: list[Ruled] = []
     for what in node.subjects():

@@ -15,6 +15,7 @@ from wonderwheel.games.wonders_of_the_first.names import Names
 from wonderwheel.games.wonders_of_the_first.text.meanings import events, getting, nouns, quantities, stones, things
 from wonderwheel.games.wonders_of_the_first.text.meanings.gone import check as check_gone
 from wonderwheel.games.wonders_of_the_first.text.meanings.names import token_parts
+from wonderwheel.games.wonders_of_the_first.text.meanings.noting import noted
 from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect
@@ -39,7 +40,8 @@ class Scope:
     """One ability whose phrases become meanings, in reading order; what they refer to was bound before.
 
     `before` is the phrase before this one, `after` are those behind it, `pending` is what has to be chosen before its
-    effect, `rules` what a spell says of itself. `lasting` is how long effects last that do not say it. `playing`: the
+    effect, `noted` how many of a kind a verb was done to, `counters_removed` of which kinds, `rules` what a spell says
+    of itself. `lasting` is how long effects last that do not say it. `playing`: the
     card is being played. `remembers`: a class that is named stays with the card, for another of its abilities. `peace`:
     there is no battle while this is carried out. `heard_played`: what is waited for is that a card is played,
     `heard_sought` that it is from a seek, `heard_ability` an ability of this kind. `returns`: another ability of the
@@ -67,6 +69,8 @@ class Scope:
     before: Effect | None = None
     after: tuple[Effect, ...] = ()
     pending: list[meaning.Effect] = field(default_factory=list)
+    noted: dict[tuple[str, Node | None], meaning.Quantity] = field(default_factory=dict)
+    counters_removed: tuple[str, ...] = ()
     rules: list[meaning.Ability] = field(default_factory=list)
     said: Said = field(default_factory=Said)
     compile: Callable[[Effect, Scope], Effects] = lambda node, scope: refuse(node)
@@ -145,6 +149,9 @@ class Scope:
 
     def until(self, duration: base.Duration | None, without: str = "") -> str:
         return things.until(duration, self, without)
+
+    def one_by_one(self, node: Effect) -> Effects:
+        return getting.one_by_one(node, self)
 
     def lasts(self, node: Effect) -> str:
         return getting.lasts(node, self)
@@ -231,7 +238,8 @@ class Scope:
             elif (both := each_for_themselves(tuple(nodes[number:]), self)) is not None:
                 made, done = both, number + 1
             else:
-                made = self.compile(node, self)
+                node = things.noting_where_it_was(node, self)
+                made = noted(node, self.compile(node, self), self)
                 self.gone = check_gone(node, made, self.gone)
             for effect in (*self.pending, *made):
                 self.said.note(effect, node.span)

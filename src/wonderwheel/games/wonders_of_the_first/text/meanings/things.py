@@ -9,9 +9,10 @@ from wonderwheel.games.wonders_of_the_first.meaning.chosen import held_by
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.meanings import nouns
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
-from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD, THIS, THOSE, WEARER
-from wonderwheel.lang.nodes import Node
-from wonderwheel.lang.referents import Referent
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import name_of
+from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD, LEFT_BY, THIS, THOSE, WEARER
+from wonderwheel.lang.nodes import Node, changed
+from wonderwheel.lang.referents import THING, Referent
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -186,6 +187,26 @@ def together(node: base.Thing, scope: Scope) -> tuple[Effects, meaning.Objects]:
         return fixed(node, scope)
     found = [fixed(part, scope) for part in node.parts]
     return tuple(effect for kept, _ in found for effect in kept), meaning.Together(tuple(what for _, what in found))
+
+
+def noting_where_it_was(node: base.Effect, scope: Scope) -> base.Effect:
+    """An effect that takes something away from a realm of which is spoken afterwards: what it is done to is chosen
+    first, and its realm is kept."""
+    what = getattr(node, "what", None)
+    if what is None or not getattr(node, "away", False):
+        return node
+    slot = f"{LEFT_BY}{name_of(what)}"
+    if not any(part.bound is not None and part.bound.name == slot for later in scope.after for part in later.walk()):
+        return node
+    found = what.means(scope)
+    if isinstance(found, meaning.Target | meaning.Choose | meaning.Random):
+        scope.pending.append(meaning.Keep(found, found.slot))
+        node = changed(node, what=phrases.It(bound=Referent(THING, found.slot, what.text(), True, phrase=what)))
+        found = meaning.Slot(found.slot)
+    if isinstance(found, meaning.All | meaning.Together | meaning.Top) or what.grammatical() == "many":
+        refuse(what, "several may have left several realms")
+    scope.pending.append(meaning.ChooseRealm(meaning.Realm("of", of=found), slot))
+    return node
 
 
 def _only_kind(noun: Any) -> None:

@@ -124,6 +124,13 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.prices import (
     UnlessDone,
     UnlessPaid,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.removed_counters import (
+    CountersWereRemoved,
+    NumberOfCountersRemoved,
+    RemoveAsMany,
+    RemoveSorts,
+    UnitCountersRemoved,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.resources import (
     UNCOUNTED,
     DoubleEnergy,
@@ -167,6 +174,14 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.ability_event
     HarvestAbilityUsed,
     TapAbilityUsed,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.areas_left import (
+    TakenFrom,
+    ToAbyss,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.battle_results import (
+    CardWins,
+    Wins,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions import (
     Chosen,
     Controls,
@@ -178,6 +193,11 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions im
     ItIsInAbyss,
     PaysYou,
     RoundIs,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.counters_told import (
+    GetsCounters,
+    HandlesCounters,
+    LosesCounters,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.counting import (
     AttackingWith,
@@ -195,18 +215,17 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.events import
     Attacks,
     Battles,
     CardEvent,
-    CardWins,
     Crosses,
     Defends,
     Dies,
     Flies,
-    GetsCounters,
     Leaves,
+    LeavesRealm,
     Moves,
+    MovesBetween,
     MovesInto,
     PlacedEvent,
     Revealed,
-    ToAbyss,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.history import (
     ArrivedFrom,
@@ -218,7 +237,14 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.history impor
     ThingDid,
     TookLastTurn,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.happening.past_deeds import HasAttacked, HasDone, WasDone
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.past_deeds import (
+    BattleWas,
+    HasAttacked,
+    HasDone,
+    HasStock,
+    ThingWas,
+    WasDone,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.player_events import (
     CreatesTokens,
     DrawsNth,
@@ -232,7 +258,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.player_events
     PlaysNth,
     Seizes,
     StoneLost,
-    Wins,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.players_by_what_they_have import (
     PlayersThat,
@@ -246,13 +271,16 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.this_way impo
     WasThisWay,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.what_things_are import (
+    HasAbility,
     HasCounters,
     HasMost,
     IsA,
     IsIn,
+    IsNot,
     IsOnly,
     ItIs,
     Measured,
+    Wears,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.heads import (
     Ascend,
@@ -371,10 +399,13 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import (
     UnitAffected,
     UnitCounters,
     UnitNoun,
+    UnitSeveral,
     UnitStock,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.counted_realms import (
     ControlsInRealms,
+    ControlsRealm,
+    ControlsRealms,
     RealmsNumber,
     UnitRealm,
 )
@@ -391,6 +422,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails 
     WithMostCounters,
     WithParity,
     WithPower,
+    WithTotal,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import (
@@ -406,36 +438,55 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import (
     ThatPlayer,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players_of_things import PlayerOf
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, That, TheDone, Them, This, Wearer
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import (
+    It,
+    NthOne,
+    That,
+    TheDone,
+    Them,
+    This,
+    Wearer,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import (
     AdjacentRealm,
     AdjacentRealms,
     AnotherTargetRealm,
     AnyRealm,
     DifferentRealms,
-    EachParityRealm,
     EachRealm,
     Here,
     HereAndAdjacent,
     HereOrAdjacent,
-    HighestRealm,
-    LowestRealm,
     OtherRealm,
-    ParityRealm,
-    RealmNumber,
-    RealmNumbers,
-    SameRealmAs,
+    OtherRealms,
     TargetAdjacentRealm,
     TargetRealm,
     ThatRealm,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_content import (
+    RealmOf,
     RealmThat,
     RealmWithMost,
+    WhereBoth,
     WhereHeld,
     WhereMore,
     WithCount,
     WithSome,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_number import (
+    CurrentRealm,
+    EachParityRealm,
+    HighestRealm,
+    LowestRealm,
+    ParityRealm,
+    RealmNumber,
+    RealmNumbers,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_of_deeds import (
+    RealmLeft,
+    RealmNextTo,
+    RealmReached,
+    SameRealmAs,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.stats_of_things import CostOf, PowerOf
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
@@ -555,6 +606,7 @@ __all__ = [
     "BanishRealm",
     "BanishTokensOrCounters",
     "BasePower",
+    "BattleWas",
     "Battles",
     "BecomeCopy",
     "BecomeLegendary",
@@ -587,6 +639,8 @@ __all__ = [
     "ControlsInRealms",
     "ControlsMore",
     "ControlsNone",
+    "ControlsRealm",
+    "ControlsRealms",
     "ControlsTheMost",
     "CopiedBySymbiosis",
     "CopyEffect",
@@ -598,12 +652,14 @@ __all__ = [
     "CountThisWay",
     "Counters",
     "CountersNumber",
+    "CountersWereRemoved",
     "CountsAsStone",
     "Create",
     "CreateCopy",
     "CreateStory",
     "CreatesTokens",
     "Crosses",
+    "CurrentRealm",
     "CurrentRound",
     "Deathstrike",
     "DefendingPlayer",
@@ -671,9 +727,11 @@ __all__ = [
     "Half",
     "HalvePower",
     "HandAway",
+    "HandlesCounters",
     "Harvest",
     "HarvestAbilityUsed",
     "Harvests",
+    "HasAbility",
     "HasAttacked",
     "HasCount",
     "HasCounters",
@@ -683,6 +741,7 @@ __all__ = [
     "HasMore",
     "HasMost",
     "HasResource",
+    "HasStock",
     "Head",
     "Heads",
     "HeartOfALegend",
@@ -705,6 +764,7 @@ __all__ = [
     "InsteadOfDying",
     "IsA",
     "IsIn",
+    "IsNot",
     "IsOnly",
     "IsState",
     "IsStone",
@@ -721,6 +781,7 @@ __all__ = [
     "Kind",
     "Kingdom",
     "Leaves",
+    "LeavesRealm",
     "LetChoose",
     "LetDo",
     "Link",
@@ -731,6 +792,7 @@ __all__ = [
     "LoseAllBut",
     "LoseEqual",
     "LoseKeyword",
+    "LosesCounters",
     "LostStones",
     "LowestRealm",
     "May",
@@ -743,6 +805,7 @@ __all__ = [
     "MoveCounters",
     "MoveSomeCounters",
     "Moves",
+    "MovesBetween",
     "MovesInto",
     "Multiple",
     "NameOne",
@@ -756,10 +819,12 @@ __all__ = [
     "NotThisName",
     "Note",
     "Noun",
+    "NthOne",
     "NullifiedRealm",
     "Nullify",
     "NullifyEffect",
     "Num",
+    "NumberOfCountersRemoved",
     "Of",
     "OfThat",
     "On",
@@ -774,6 +839,7 @@ __all__ = [
     "OpponentsLikewise",
     "OrderOrBury",
     "OtherRealm",
+    "OtherRealms",
     "Others",
     "Otherwise",
     "OwnedBy",
@@ -809,13 +875,19 @@ __all__ = [
     "Random",
     "RatherIf",
     "Realm",
+    "RealmLeft",
+    "RealmNextTo",
     "RealmNumber",
     "RealmNumbers",
+    "RealmOf",
+    "RealmReached",
     "RealmThat",
     "RealmWithMost",
     "RealmsNumber",
     "RedirectAttack",
+    "RemoveAsMany",
     "RemoveCounters",
+    "RemoveSorts",
     "RepeatIn",
     "RepeatUntil",
     "RestOfGame",
@@ -859,6 +931,7 @@ __all__ = [
     "Tail",
     "TakeAnyCounters",
     "TakeCounters",
+    "TakenFrom",
     "TapAbilityUsed",
     "Target",
     "TargetAdjacentRealm",
@@ -883,6 +956,7 @@ __all__ = [
     "They",
     "Thing",
     "ThingDid",
+    "ThingWas",
     "This",
     "ThisRound",
     "ThisTurn",
@@ -913,10 +987,12 @@ __all__ = [
     "Unit",
     "UnitAffected",
     "UnitCounters",
+    "UnitCountersRemoved",
     "UnitDid",
     "UnitDone",
     "UnitNoun",
     "UnitRealm",
+    "UnitSeveral",
     "UnitStock",
     "UnitThisWay",
     "UnlessDone",
@@ -926,7 +1002,9 @@ __all__ = [
     "WasDone",
     "WasThisWay",
     "Wearer",
+    "Wears",
     "Whenever",
+    "WhereBoth",
     "WhereHeld",
     "WhereMore",
     "WhereX",
@@ -942,6 +1020,7 @@ __all__ = [
     "WithPower",
     "WithSome",
     "WithThat",
+    "WithTotal",
     "WithoutAbility",
     "X",
     "You",

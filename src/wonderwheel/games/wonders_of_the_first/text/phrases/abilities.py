@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Gate, Head, Keyword, Price
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Event, Gate, Head, Keyword, Price
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import DoNothing, OnlyOnce
-from wonderwheel.games.wonders_of_the_first.text.phrases.happening.events import Attacks, Battles
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.events import Attacks, Battles, Defends
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.player_events import PlayerAttacks
 from wonderwheel.games.wonders_of_the_first.text.phrases.heads import (
     Ascend,
     AtGameEnd,
@@ -132,6 +133,12 @@ def _whenever(parts: Parts, span: Span | None) -> Ability:
     return Ability(None, Whenever(event, limit), None, several([outcome]), span=span)
 
 
+def _after(parts: Parts, span: Span | None) -> Ability:
+    if any(isinstance(part, Attacks | Defends | Battles | PlayerAttacks) for part in fit(parts[0], Event).walk()):
+        raise Unfit("whether the battle is over by then is not said")
+    return _whenever([None, parts[0], None, parts[1]], span)
+
+
 def _first_time(parts: Parts, span: Span | None) -> Ability:
     event, each, outcome = parts
     limit = "first each round" if each else "first"
@@ -211,6 +218,7 @@ class Ability(Node):
         Wording('once "you may" ("spend" | "pay") size resource "to" effects', made=_once_paid),
         Wording('effects "and" effect "at the" edge "of each round"', rule="body", made=_and_each_round),
         Wording('[once] "whenever" event ","? [once] outcome', made=_whenever),
+        Wording('"after" event ","? outcome', made=lambda parts, span: _after(parts, span)),
         Wording('"the first time" event [each_round] ","? outcome', made=_first_time),
         Wording('"the first time each round" event ","? outcome', made=_first_each_round),
         Wording('"if" condition "," "the first time" event [each_round] ","? outcome', made=_first_time_if),

@@ -9,7 +9,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import Head, Price
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import Counters
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import spelled
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import AS_MANY, Some
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, PAY, PLAIN, VERBS, Verb
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
@@ -70,7 +70,7 @@ def _with_counters(verb: str, action: bool | None) -> Maker:
 def _with_others(verb: str, action: bool | None) -> Maker:
     def made(parts: Parts, span: Span | None) -> PayWith:
         what = fit(parts[0], Some)
-        if what.up_to:
+        if what.up_to or what.count == AS_MANY:
             raise Unfit("how many cards are paid is a number")
         return PayWith(verb, action, what.count, None, what.noun, span=span)
 

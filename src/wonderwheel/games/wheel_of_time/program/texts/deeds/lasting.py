@@ -22,17 +22,18 @@ from wonderwheel.games.wheel_of_time.meaning import (
     terms,
     token_deeds,
 )
-from wonderwheel.games.wheel_of_time.places import BATTLEGROUND, DECLARED, HOME, NO_CHALLENGE, OPENING_STEP
+from wonderwheel.games.wheel_of_time.places import BATTLEGROUND, DECLARED, HOME, NO_CHALLENGE, NOBODY, OPENING_STEP
 from wonderwheel.games.wheel_of_time.program.texts import choosing
 from wonderwheel.games.wheel_of_time.program.texts.at import SLOTS, At, in_slot, kept
 from wonderwheel.games.wheel_of_time.program.texts.cards import challenges, objects
 from wonderwheel.games.wheel_of_time.program.texts.deeds.on_cards import to_each
 from wonderwheel.games.wheel_of_time.program.texts.making import Made, NotCarriedOut, TextMaking, arguments
-from wonderwheel.games.wheel_of_time.program.texts.numbers import tokens_on
+from wonderwheel.games.wheel_of_time.program.texts.numbers import number, tokens_on
 from wonderwheel.games.wheel_of_time.program.texts.standing import Waiting, check_rule, flattened
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.objects import rules_of
 from wonderwheel.games.wheel_of_time.table.rows import (
+    ABILITY,
     LASTING_SOURCE,
     UNTIL_GAME,
     UNTIL_NEXT_READY,
@@ -122,8 +123,18 @@ def holds_from_now(m: TextMaking, deed: deeds.Lasting) -> Made:
             _send_forward(g, objects(at, rule.what))
         if where and not grown(at):
             _enter(g, at, numbers, UNTIL[deed.until], where[0], m.set_here)
+            if deed.until == "rest of game" and isinstance(rule, standing_rules.Gets) and rule.skill in ABILITY_NAMES:
+                _tell_growth(at, rule)
 
     return Made((*steps, do(act)), (lambda at: bool(finder(at))) if finder is not None else None)
+
+
+def _tell_growth(at: At, rule_: standing_rules.Gets) -> None:
+    """Cards that have more, or less, of an ability from now on."""
+    more = number(at, rule_.amount) * (-1 if rule_.minus else 1)
+    for card in objects(at, rule_.what):
+        facts = (at.g.what[card], ABILITY, ABILITY_NAMES.index(rule_.skill), more)
+        at.g.emit(events.GAINED, NOBODY, facts, "WOT20-action.ability.3")
 
 
 @rule("WOT20-action.recruit.2")

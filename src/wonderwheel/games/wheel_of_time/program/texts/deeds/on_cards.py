@@ -20,7 +20,7 @@ from wonderwheel.games.wheel_of_time.changes.cards import (
     take_out,
 )
 from wonderwheel.games.wheel_of_time.changes.tokens import change_tokens
-from wonderwheel.games.wheel_of_time.changes.wounds import bring_damage, heal, note_hurt
+from wonderwheel.games.wheel_of_time.changes.wounds import bring_damage, heal, put_corruption
 from wonderwheel.games.wheel_of_time.evaluating.current import in_play, permanent, wounds
 from wonderwheel.games.wheel_of_time.evaluating.joining import beside, may_join
 from wonderwheel.games.wheel_of_time.meaning import amounts, card_deeds, terms, token_deeds
@@ -88,7 +88,6 @@ def put_damage(m: TextMaking, deed: card_deeds.PutDamage) -> Made:
         for _ in range(number(at._replace(that=card), deed.amount)):
             if deed.more:  # beyond what the event puts there, and without causing it again
                 g.damage[card] += 1
-                note_hurt(g, card)
                 g.emit(events.DAMAGED, g.controller[card], (g.what[card], g.damage[card]), "WOT20-dice.damage.1")
             else:
                 bring_damage(g, card)
@@ -166,6 +165,8 @@ def make_ready(m: TextMaking, deed: card_deeds.Ready) -> Made:
     def act(g: Table, f: Frame, at: At, card: int) -> None:
         if not rules_of(g).texts.cannot(g, "ready", card):
             stop_at_rotation(g, card)
+            if g.rotated[card]:
+                g.emit(events.MADE_READY, g.controller[card], (g.what[card],), "WOT20-ready.rotating.4")
             g.rotated[card] = 0
 
     return to_each(m, deed.what, act)
@@ -291,14 +292,22 @@ def leave(m: TextMaking, deed: card_deeds.Leave) -> Made:
 
 @rule("WOT20-challenge.participation.8", "WOT20-action.reinforce.2")
 def join(m: TextMaking, deed: card_deeds.Join) -> Made:
-    """Cards become participants if they may take part."""
-    where, found, possible = which_challenge(m, deed.challenge)
+    """Cards become participants if they may take part; a challenge that none of them may join is no choice."""
+
+    def may_come(g: Table, card: int, slot: int) -> bool:
+        if not is_force(g, card) or rules_of(g).texts.cannot(g, "reinforce", card, slot):
+            return False
+        return may_join(g, card, slot) is None and beside(g, card, participants(g, slot, g.controller[card])) is None
+
+    def leads_somewhere(at: At, slot: int) -> bool:
+        return any(may_come(at.g, card, slot) for card in objects(at, deed.what))
+
+    bound = not isinstance(deed.what, terms.Target | terms.Some)  # else it is chosen when the challenge is
+    where, found, possible = which_challenge(m, deed.challenge, leads_somewhere if bound else None)
 
     def act(g: Table, f: Frame, at: At, card: int) -> None:
         for slot in found(at)[:1]:
-            if not is_force(g, card) or rules_of(g).texts.cannot(g, "reinforce", card, slot):
-                continue
-            if may_join(g, card, slot) is None and beside(g, card, participants(g, slot, g.controller[card])) is None:
+            if may_come(g, card, slot):
                 g.place[card] = BATTLEGROUND
                 take_part(g, card, slot)
 
@@ -351,7 +360,7 @@ def put_tokens(m: TextMaking, deed: token_deeds.PutTokens) -> Made:
     def act(g: Table, f: Frame, at: At, card: int) -> None:
         many = number(at, deed.amount)
         if deed.kind == "corruption":
-            g.corruption[card] += many
+            put_corruption(g, card, many)
         else:
             change_tokens(g, card, deed.kind, many)
 
@@ -372,7 +381,7 @@ def remove_tokens(m: TextMaking, deed: token_deeds.RemoveTokens, as_price: bool 
 
     def act(g: Table, f: Frame, at: At, card: int) -> None:
         if deed.kind == "corruption":
-            g.corruption[card] = max(0, g.corruption[card] - number(at, amount))
+            put_corruption(g, card, -min(number(at, amount), g.corruption[card]))
         else:
             change_tokens(g, card, deed.kind, -min(number(at, amount), tokens_on(g, card, deed.kind)))
 

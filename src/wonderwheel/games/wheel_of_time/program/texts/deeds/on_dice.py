@@ -9,7 +9,7 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Step, call, choose, do, if_, repeat_until, while_
 from wonderwheel.core.questions import DONE, NUMBER, Candidates
-from wonderwheel.games.wheel_of_time.changes.symbols import add_symbols
+from wonderwheel.games.wheel_of_time.changes.symbols import add_symbols, tell_symbols
 from wonderwheel.games.wheel_of_time.changes.wounds import bring_damage
 from wonderwheel.games.wheel_of_time.evaluating.current import allegiances, mortally_wounded, traits
 from wonderwheel.games.wheel_of_time.kinds import (
@@ -24,8 +24,8 @@ from wonderwheel.games.wheel_of_time.kinds import (
 )
 from wonderwheel.games.wheel_of_time.meaning import amounts, card_deeds, terms, token_deeds
 from wonderwheel.games.wheel_of_time.places import CHARACTER_POOL, NO_CARD, NO_CHALLENGE, TROOP_POOL
-from wonderwheel.games.wheel_of_time.procedures.fighting import add_damage, pool_of
-from wonderwheel.games.wheel_of_time.procedures.results import add_result
+from wonderwheel.games.wheel_of_time.procedures.fighting import credit_damage, pool_of
+from wonderwheel.games.wheel_of_time.procedures.results import credit
 from wonderwheel.games.wheel_of_time.procedures.rolling import (
     ROLLS_OPEN,
     clear_dice,
@@ -152,10 +152,11 @@ def make_symbols(
     if symbol < len(ABILITIES):
         held = here if here != g.resolving else NO_CHALLENGE
         add_symbols(g, seat, card, symbol, many, mask, held, use)
+        tell_symbols(g, seat, g.what[card], symbol, many)
     elif here != NO_CHALLENGE and symbol in (SUPPORT, OPPOSITION):
-        add_result(g, here, seat, symbol, many)
+        credit(g, here, seat, symbol, many)
     elif here != NO_CHALLENGE:
-        add_damage(g, here, seat, TROOP_POOL if symbol > DAMAGE else pool_of(g, card), many)
+        credit_damage(g, here, seat, TROOP_POOL if symbol > DAMAGE else pool_of(g, card), many)
 
 
 @rule("WOT20-glossary.rolled.1")
@@ -205,6 +206,7 @@ def add_to_pool_of_symbols(m: TextMaking, deed: token_deeds.AddSymbols) -> Made:
             mask = loyalty_mask(at, deed.loyalty, ALLEGIANCE_MASK, catalogue_of(g).mask)
         for symbol, many in _settled(m, f, at, symbols):
             add_symbols(g, f.r[m.seat], NO_CARD, symbol, many * times, mask, use=use(at))
+            tell_symbols(g, f.r[m.seat], g.what[f.r[m.source]], symbol, many * times)
 
     return Made(_again(m, often, (*asked, do(act))))
 
@@ -217,6 +219,7 @@ def add_cost_of(m: TextMaking, deed: token_deeds.AddCostOf) -> Made:
             mask = catalogue_of(g).masks[g.what[card]] & ALLEGIANCE_MASK
             for ability, many in enumerate(facts_of(g, card).cost or ()):
                 add_symbols(g, f.r[m.seat], NO_CARD, ability, many, mask)
+                tell_symbols(g, f.r[m.seat], g.what[f.r[m.source]], ability, many)
 
     return Made((do(act),))
 
@@ -282,9 +285,9 @@ def add_results(m: TextMaking, deed: token_deeds.AddResults) -> Made:
             for ability in range(len(ABILITIES)):
                 add_symbols(g, seat, card if own else NO_CARD, ability, counts[ability], AS_ITS_SOURCE if own else 0)
             if here != NO_CHALLENGE:
-                add_result(g, here, seat, SUPPORT, counts[SUPPORT])
-                add_result(g, here, seat, OPPOSITION, counts[OPPOSITION])
-                add_damage(g, here, seat, pool_of(g, card) if own else CHARACTER_POOL, counts[DAMAGE])
+                credit(g, here, seat, SUPPORT, counts[SUPPORT])
+                credit(g, here, seat, OPPOSITION, counts[OPPOSITION])
+                credit_damage(g, here, seat, pool_of(g, card) if own else CHARACTER_POOL, counts[DAMAGE])
             if own:
                 tell_of_roll(g, card, here)
 
@@ -350,7 +353,7 @@ def reroll(m: TextMaking, deed: token_deeds.Reroll) -> Made:
 
     def begin(g: Table, f: Frame) -> None:
         cards = objects(m.at(g, f), deed.what)
-        bit = catalogue_of(g).mask([deed.trait]) if deed.trait else 0
+        bit = catalogue_of(g).mask([deed.trait] if deed.trait else [])
         better = any(traits(g, card) & bit for card in cards)
         f.r[m.count] = deed.better if better else deed.most
         f.t[m.picked] = tuple(cards)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wonderwheel.core.clauses import rule
-from wonderwheel.core.knowledge.ledger import reveal
+from wonderwheel.core.knowledge.ledger import mix, reveal
 from wonderwheel.core.knowledge.shuffling import shuffling_steps
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Step, chance, choose, do, if_
@@ -32,8 +32,7 @@ def draw_cards(m: TextMaking, deed: token_deeds.Draw) -> Made:
             many = number(at, deed.amount)
             if deed.extra:  # a part of the Draw Round, and bound by the same limit
                 many = min(many, max(0, hand_limit(g, seat) - len(g.hands[seat])))
-            drawn = draw(g, seat, many)
-            g.emit(events.DREW, seat, (drawn,), "WOT20-action.effects.8")
+            draw(g, seat, many, "WOT20-action.effects.8")
 
     return Made((do(act),))
 
@@ -142,7 +141,8 @@ def search(m: TextMaking, deed: token_deeds.Search) -> Made:
     cards = what.cards if isinstance(what, terms.Some) else terms.Cards()
 
     def open_deck(g: Table, f: Frame) -> None:
-        reveal(g, g.decks[f.r[m.seat]], 1 << f.r[m.seat])
+        """Nobody else sees which card is taken, whatever he knew of the deck; its order counts for the top one only."""
+        (reveal if deed.top else mix)(g, g.decks[f.r[m.seat]], 1 << f.r[m.seat])
 
     def why_not(g: Table, f: Frame, card: int) -> Refusal | None:
         title = catalogue_of(g).title
@@ -179,8 +179,9 @@ def search(m: TextMaking, deed: token_deeds.Search) -> Made:
     shuffle = if_(lambda g, f: bool(g.decks[f.r[m.seat]]), *mixed)
 
     def forget(g: Table, f: Frame) -> None:
+        """What others know of the deck is lost by the shuffle itself; whoever searched knows his own list."""
         for card in g.decks[f.r[m.seat]]:
-            g.known[card] = 0
+            g.known[card] &= ~(1 << f.r[m.seat])
 
     return Made((do(open_deck), ask, do(take), do(forget), shuffle))
 

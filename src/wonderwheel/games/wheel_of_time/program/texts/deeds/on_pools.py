@@ -22,8 +22,8 @@ from wonderwheel.games.wheel_of_time.places import (
     SEATS,
     TROOP_POOL,
 )
-from wonderwheel.games.wheel_of_time.procedures.fighting import add_damage
-from wonderwheel.games.wheel_of_time.procedures.results import add_result
+from wonderwheel.games.wheel_of_time.procedures.fighting import credit_damage
+from wonderwheel.games.wheel_of_time.procedures.results import credit
 from wonderwheel.games.wheel_of_time.program.texts.at import At, players
 from wonderwheel.games.wheel_of_time.program.texts.cards import challenges, objects
 from wonderwheel.games.wheel_of_time.program.texts.choosing import chosen, pick, pick_number, which_challenge
@@ -115,7 +115,7 @@ def add_to_pool(m: TextMaking, deed: token_deeds.AddToPool) -> Made:
     def act(g: Table, f: Frame) -> None:
         at = m.at(g, f)
         for seat in players(at, deed.whose):
-            add_damage(g, g.resolving, seat, POOL_NUMBERS[deed.pool], number(at, deed.amount))
+            credit_damage(g, g.resolving, seat, POOL_NUMBERS[deed.pool], number(at, deed.amount))
 
     return Made((do(act),), _is_open)
 
@@ -131,7 +131,7 @@ def remove_from_pool(m: TextMaking, deed: token_deeds.RemoveFromPool) -> Made:
         for slot in where(at):
             for seat in players(at, deed.whose):
                 there = g.damage_pools[slot][seat * 2 + pool]
-                add_damage(g, slot, seat, pool, -min(there, number(at, deed.amount)))
+                credit_damage(g, slot, seat, pool, -min(there, number(at, deed.amount)))
 
     return Made((do(act),), lambda at: _is_open(at) and at.g.resolving in where(at))
 
@@ -144,8 +144,8 @@ def move_pool(m: TextMaking, deed: token_deeds.MovePool) -> Made:
         return int(at.g.damage_pools[at.g.resolving][at.seat * 2 + source]) if _is_open(at) else 0
 
     def act(g: Table, f: Frame) -> None:
-        add_damage(g, g.resolving, f.r[m.seat], source, -f.r[m.count])
-        add_damage(g, g.resolving, f.r[m.seat], goal, f.r[m.count])
+        credit_damage(g, g.resolving, f.r[m.seat], source, -f.r[m.count])
+        credit_damage(g, g.resolving, f.r[m.seat], goal, f.r[m.count])
 
     asked = pick_number(m, 0, there, m.count, "How many points of damage do you move?")
     return Made((*asked, do(act)), lambda at: there(at) > 0)
@@ -179,11 +179,11 @@ def remove_from_totals(m: TextMaking, deed: token_deeds.RemoveFromTotals) -> Mad
         key, here, at = f.r[m.key], g.resolving, m.at(g, f)
         f.r[m.count] = f.r[m.count] - 1 if key != DONE else 0
         if key == support:
-            g.support[here] -= 1
+            credit(g, here, whose(at), SUPPORT, -1)
         elif key == opposition:
-            g.opposition[here] -= 1
+            credit(g, here, whose(at), OPPOSITION, -1)
         elif key == damage:
-            add_damage(g, here, whose(at), CHARACTER_POOL, -1)
+            credit_damage(g, here, whose(at), CHARACTER_POOL, -1)
 
     ask = choose(
         m.key,
@@ -319,7 +319,7 @@ def add_to_challenge(m: TextMaking, deed: token_deeds.AddToChallenge) -> Made:
                     symbol = SUPPORT if g.initiator[slot] == f.r[m.seat] else OPPOSITION
                 else:
                     symbol = SUPPORT if count.symbol == "support" else OPPOSITION
-                add_result(g, slot, f.r[m.seat], symbol, many)
+                credit(g, slot, f.r[m.seat], symbol, many)
 
     return Made((*asked, do(act)), possible if asked else lambda at: bool(found(at)))
 
@@ -337,7 +337,7 @@ def spread_over_challenges(m: TextMaking, deed: token_deeds.SpreadOverChallenges
     def put(g: Table, f: Frame) -> None:
         f.r[m.count] -= 1
         for slot in f.t[m.slots["challenge 2"]]:
-            add_result(g, slot, f.r[m.seat], SUPPORT if deed.symbol == "support" else OPPOSITION, 1)
+            credit(g, slot, f.r[m.seat], SUPPORT if deed.symbol == "support" else OPPOSITION, 1)
 
     steps = pick(m, "challenge 2", open_to, CHALLENGE, "Which challenge gets a point?")
     return Made((do(begin), while_(lambda g, f: f.r[m.count] > 0, *steps, do(put))), lambda at: bool(open_to(at)))

@@ -11,7 +11,7 @@ from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES, OPPOSITION, SUP
 from wonderwheel.games.wheel_of_time.meaning import deeds, token_deeds
 from wonderwheel.games.wheel_of_time.places import BATTLEGROUND
 from wonderwheel.games.wheel_of_time.procedures.forces import take_part
-from wonderwheel.games.wheel_of_time.procedures.results import add_result
+from wonderwheel.games.wheel_of_time.procedures.results import credit
 from wonderwheel.games.wheel_of_time.procedures.rolling import ROLLS_OPEN, dice_of
 from wonderwheel.games.wheel_of_time.program.texts.at import At, in_slot
 from wonderwheel.games.wheel_of_time.program.texts.choosing import pick, which_challenge
@@ -36,7 +36,7 @@ def add_rolled_support(m: TextMaking, deed: token_deeds.AddRolledSupport) -> Mad
     def act(g: Table, f: Frame) -> None:
         for slot in found(m.at(g, f)):
             for symbol in (SUPPORT, OPPOSITION):
-                add_result(g, slot, f.r[m.seat], symbol, _just_rolled(g, symbol))
+                credit(g, slot, f.r[m.seat], symbol, _just_rolled(g, symbol))
 
     return Made((*asked, do(act)), possible)
 

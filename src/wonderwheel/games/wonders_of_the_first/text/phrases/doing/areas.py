@@ -122,6 +122,7 @@ class PutIntoAbyss(Effect):
     what: Thing
     rule = "order"
     form = "put {what} into The Abyss"
+    away = True
     clauses = ("CR132-dies.a", "CR132-301.4.a")
 
     def means(self, scope: Scope) -> Effects:
@@ -150,6 +151,7 @@ class ReturnToHand(Effect):
     whose: Whose
     rule = "order"
     form = "return {what} to {whose} hand"
+    away = True
     wordings = (
         Wording('("return" | "put") things goal_word whose hand_or_deck', made=lambda parts, span: _goes(parts, span)),
     )
@@ -171,7 +173,9 @@ class ReturnToHand(Effect):
         """Each of several things goes to its own owner's hand."""
         if isinstance(self.what, Union) and isinstance(self.whose, ItsOwner):
             return changed(self, what=b.visit(self.what))
-        return b.inside(self)
+        made = b.inside(self)
+        b.took(made)
+        return made
 
 
 @dataclass(frozen=True)
@@ -240,6 +244,7 @@ class Bury(Effect):
     what: Thing
     rule = "order"
     form = "bury {what}"
+    away = True
     wordings = (Wording('"bury" things', made=_bury),)
     clauses = ("CR132-bury.a",)
 

@@ -62,6 +62,11 @@ def _with_a_realm_each(node: Effect, spell: bool) -> str:
     return "each"
 
 
+def _is_one(what: Thing) -> bool:
+    """Whether a word points back to a single thing."""
+    return what.bound is not None and not what.bound.many and isinstance(what.bound.phrase, Target | Some)
+
+
 def _nullify(parts: Parts, span: Span | None) -> Nullify:
     what, duration, later = parts
     if later is not None and later != (duration or later):
@@ -112,12 +117,13 @@ class Portal(Effect):
     where: Realm
     rule = "order"
     form = "portal {what} to {where}"
+    away = True
     clauses = ("CR132-portal.a",)
 
     def means(self, scope: Scope) -> Effects:
         """Several cards go to any realms: each of them to one of its own."""
         kept, what = (scope.fixed if isinstance(self.where, _ONE_FOR_EACH) else scope.together)(self.what)
-        if isinstance(self.where, _ONE_FOR_EACH) and several(what):
+        if isinstance(self.where, _ONE_FOR_EACH) and several(what) and not _is_one(self.what):
             each = meaning.Slot("each")
             portal = meaning.Portal(each, scope.goal(self.where, each))
             return (*kept, meaning.ForEach(what, (portal,), _with_a_realm_each(self, scope.spell)))
@@ -141,6 +147,7 @@ class Move(Effect):
     where: Realm
     rule = "order"
     form = "move {what} to {where}"
+    away = True
     wordings = (
         Wording(
             '"move" things ("a additional time")? ("to" (realm | target) | "here")',
@@ -157,7 +164,7 @@ class Move(Effect):
         kept, what = (scope.fixed if isinstance(self.where, _ONE_FOR_EACH) else scope.together)(self.what)
         if isinstance(self.where, AnyRealm) and several(what):
             refuse(self, "each card would need a realm of its own")
-        if isinstance(self.where, _ONE_FOR_EACH) and several(what):
+        if isinstance(self.where, _ONE_FOR_EACH) and several(what) and not _is_one(self.what):
             each = meaning.Slot("each")
             move = meaning.MoveTo(each, scope.goal(self.where, each))
             return (*kept, meaning.ForEach(what, (move,), _with_a_realm_each(self, scope.spell)))

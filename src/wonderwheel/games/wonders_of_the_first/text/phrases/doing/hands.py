@@ -15,7 +15,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import carried_out
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import Cards
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import AS_MANY, Each, Some
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import FORM, Maker, Slot, Span, Wording, changed, with_verb
@@ -143,6 +143,19 @@ def _discard_such(parts: Parts, span: Span | None) -> Effect:
     return DiscardSome(who or You(), noun, by, span=span)
 
 
+def _discard_several(parts: Parts, span: Span | None) -> DiscardSome:
+    who, what, chooser = parts
+    if isinstance(what, Each):
+        if chooser is not None:
+            raise Unfit("nobody chooses where all are meant")
+        return DiscardSome(who or You(), what.noun, "", 0, span=span)
+    if not isinstance(what, Some) or (what.count == AS_MANY and not what.up_to):
+        raise Unfit("so many cards of a hand, any number or all of them are discarded")
+    if what.noun == Noun() and not what.up_to:
+        raise Unfit("so many cards are said with their number alone")
+    return DiscardSome(who or You(), what.noun, _chooser(chooser), what.count, what.up_to, span=span)
+
+
 def _chosen_from_it(parts: Parts, span: Span | None) -> Effect:
     """What you choose from the hand that was seen, and its owner discards."""
     what, who = parts
@@ -154,25 +167,32 @@ def _chosen_from_it(parts: Parts, span: Span | None) -> Effect:
 
 @dataclass(frozen=True)
 class DiscardSome(Effect):
-    """A card of the hand that fits into The Abyss, chosen by whoever discards it, by you, or by chance."""
+    """Cards of the hand that fit into The Abyss, chosen by whoever discards them, by you, or by chance: so many, up to
+    so many, `AS_MANY`; or, if the count is 0, all of them."""
 
     who: Player
     noun: Noun
     by: Chooser = ""
+    count: int = 1
+    up_to: bool = False
     missing = You()
     wordings = (
         Wording('[player] "discard" some_plain [chosen_how]', made=_discard_such),
+        Wording('[player] "discard" many_things [chosen_how]', made=_discard_several),
         Wording('"you"? "choose" some_plain "from it and" player "discard it"', made=_chosen_from_it),
     )
     clauses = ("CR132-discard.a",)
 
     def text(self) -> str:
         how = f" {_CHOICES[self.by]}" if self.by else ""
-        return f"{with_verb(self.who, 'discard')} {self.noun.with_article()}{how}"
+        what = Some(self.noun, self.count, self.up_to).text() if self.count else f"all {self.noun.plural()}"
+        return f"{with_verb(self.who, 'discard')} {what}{how}"
 
     def means(self, scope: Scope) -> Effects:
         cards = scope.with_fields(scope.cards(self.noun), self.noun, area="hand")
-        return (meaning.Discard(scope.player(self.who), cards=cards, by=self.by),)
+        every = self.count in (0, AS_MANY)
+        number = meaning.Number(1 if every else self.count)
+        return (meaning.Discard(scope.player(self.who), number, cards, self.by, every, self.up_to),)
 
     def bind(self, b: CardBinder) -> Any:
         return b.counted_in(self)

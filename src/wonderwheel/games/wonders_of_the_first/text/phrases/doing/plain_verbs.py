@@ -26,7 +26,13 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
     ThatDied,
     ThatWas,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, Union, check_one
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import (
+    AS_MANY,
+    Some,
+    Union,
+    check_one,
+    chosen_cards,
+)
 from wonderwheel.games.wonders_of_the_first.verbs import DO, OTHERS, PLAIN, Verb
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
@@ -50,6 +56,10 @@ class DoTo(Effect):
     what: Thing
     missing = You()
     verb: ClassVar[Verb]
+
+    @property
+    def away(self) -> bool:
+        return self.verb.leaves
 
     def means(self, scope: Scope) -> Effects:
         self.check(scope)
@@ -115,9 +125,9 @@ def _their_choice(
     """What another player chooses; a target player is asked for first."""
     chooser = slot_of(who)
     check_one(what.noun)
-    cards = scope.cards(what.noun)
+    cards = chosen_cards(what.noun, what.count != 1, scope)
     cards = scope.narrowed(cards, what, **held) if held else cards
-    found = meaning.Choose(cards, 0 if what.up_to else what.count, what.count, what.label, chooser)
+    found = meaning.Choose(cards, *what.bounds(), what.label, chooser)
     return ((meaning.ChoosePlayer(who),) if who != chooser else ()), found
 
 
@@ -206,7 +216,12 @@ class SacrificeInEach(Effect):
         """One realm after the other, each player for the realms where that player controls it."""
         who = scope.player(self.who)
         where: Any = self.where
-        if who.which not in ("you", "opponent", "each") or not isinstance(self.what, Some) or self.what.up_to:
+        if (
+            who.which not in ("you", "opponent", "each")
+            or not isinstance(self.what, Some)
+            or self.what.up_to
+            or self.what.count == AS_MANY
+        ):
             refuse(self)
         clause = where.clause
         theirs = changed(where, clause=changed(clause, who=You())) if getattr(clause, "who", None) else where

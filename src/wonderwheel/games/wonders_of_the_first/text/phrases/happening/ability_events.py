@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import AThing, Event
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import AThing, Event, Player
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import WONDER
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
+from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import Span, Wording
+from wonderwheel.lang.phrases import You
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
@@ -20,7 +22,12 @@ if TYPE_CHECKING:
 
 
 def _ability_used(parts: Parts, span: Span | None) -> Event:
-    return (TapAbilityUsed if parts[0] == "tap" else HarvestAbilityUsed)(parts[1], span=span)
+    who, used, what = parts
+    if used == "tap":
+        return TapAbilityUsed(who, what, span=span)
+    if not isinstance(who, You) or what is None:
+        raise Unfit("whose land is harvested is whose ability it is")
+    return HarvestAbilityUsed(what, span=span)
 
 
 @dataclass(frozen=True)
@@ -29,7 +36,12 @@ class HarvestAbilityUsed(Event):
 
     what: AThing
     form = "you activate the on harvest ability of {what}"
-    wordings = (Wording('"you activate" ("the" | "a") used_ability "ability of" some', made=_ability_used),)
+    wordings = (
+        Wording(
+            'player ("activate" | "use") ("the" | "a") used_ability "ability" ["of" some]',
+            made=_ability_used,
+        ),
+    )
     clauses = ("CR132-on-harvest.a",)
 
     def means(self, scope: Scope) -> list[Trigger]:
@@ -54,19 +66,25 @@ class ArrivalTriggers(Event):
 
 @dataclass(frozen=True)
 class TapAbilityUsed(Event):
-    """You use a tap ability of a card."""
+    """A player uses a tap ability, of a card that fits if that is said."""
 
-    what: AThing
-    form = "you activate a tap ability of {what}"
-    wordings = (Wording('"you activate any wonder" "\'s" "tap ability"', what=Some(Noun(kinds=(WONDER,)))),)
+    who: Player
+    what: AThing | None = None
+    form = "{who:activate} a tap ability[ of {what}]"
+    wordings = (
+        Wording(
+            'player ("activate" | "use") "any wonder" "\'s" "tap ability"',
+            made=lambda parts, span: TapAbilityUsed(parts[0], Some(Noun(kinds=(WONDER,))), span=span),
+        ),
+    )
     clauses = ("CR132-tap-ability.b",)
 
     def means(self, scope: Scope) -> list[Trigger]:
         """It may have been sacrificed for it."""
-        fields = scope.subject(self.what)
+        fields = scope.subject(self.what) if self.what is not None else {}
         if "cards" in fields and fields["cards"].where is None and not fields["cards"].controller:
-            fields["cards"] = scope.with_fields(fields["cards"], self.what, area="anywhere")
-        return [Trigger(meaning.Event("activates", player="you", ability="tap", **fields))]
+            fields["cards"] = scope.with_fields(fields["cards"], self, area="anywhere")
+        return [Trigger(meaning.Event("activates", player=scope.side(self.who), ability="tap", **fields))]
 
     def bind(self, b: CardBinder) -> Any:
-        return b.card_event(self)
+        return b.player_event(self)

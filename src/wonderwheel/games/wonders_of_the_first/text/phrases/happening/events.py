@@ -15,15 +15,16 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Realm,
     Thing,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Enemy
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.areas_told import AREAS, area_of, owned_there
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import with_more
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ControlledBy, Of, OwnedBy
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ControlledBy
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
+from wonderwheel.games.wonders_of_the_first.text.referent_names import ARRIVED, BOTH_WAYS, INTO, OUT_OF
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
-from wonderwheel.lang.nodes import Slot, Span, Wording, bent
-from wonderwheel.lang.phrases import Either, You
+from wonderwheel.lang.nodes import Slot, Span, Wording, bent, changed
+from wonderwheel.lang.phrases import Either
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -73,10 +74,21 @@ def _from_elsewhere(source: str) -> str:
 NotFrom = Annotated[str, Slot("arrival_source", _from_elsewhere)]
 
 
-def _arrives_yours(parts: Parts, span: Span | None) -> Arrives:
-    actor = fit(parts[0], Some)
-    mine = replace(actor, noun=with_more(actor.noun, ControlledBy(You())))
-    return Arrives(mine, "", parts[1], span=span)
+def _arrives_for(parts: Parts, span: Span | None) -> Arrives:
+    """Under whose control it arrives is whose it is then."""
+    actor, before, whose, behind = parts
+    if before is not None and behind is not None:
+        raise Unfit("said twice")
+    actor = fit(actor, Some)
+    mine = replace(actor, noun=with_more(actor.noun, ControlledBy(whose)))
+    return Arrives(mine, "", before or behind, span=span)
+
+
+def _arrives_from(parts: Parts, span: Span | None) -> Arrives:
+    what, *rest = parts
+    origin = next(part for part in rest if isinstance(part, str))
+    where = next((part for part in rest if isinstance(part, Realm)), None)
+    return Arrives(owned_there(what, origin), "", where, area_of(origin), span=span)
 
 
 @dataclass(frozen=True)
@@ -86,15 +98,26 @@ class Arrives(Event):
     what: Actor
     source: NotFrom = ""
     where: Place | None = None
-    form = "{what:arrive}[ {source}][ {where}]"
+    origin: str = ""
+    passage = ARRIVED
     wordings = (
         'actor "arrive" arrival_source [at]',
-        Wording('actor "arrive under your control" [at]', made=_arrives_yours),
+        Wording('actor "arrive" [at] "under" whose "control" [at]', made=_arrives_for),
+        Wording('actor "arrive from" from_area [at]', made=_arrives_from),
+        Wording('actor "arrive" at "from" from_area', made=_arrives_from),
     )
     clauses = ("CR132-arrives.a", "CR132-on-arrival.e")
 
+    def text(self) -> str:
+        source = f" {_from_elsewhere(self.source)}" if self.source else ""
+        origin = f" from {self.origin}" if self.origin else ""
+        place = f" in {self.where.text()}" if self.where else ""
+        return f"{self.what.text()} {bent('arrive', self.what.grammatical())}{source}{origin}{place}"
+
     def means(self, scope: Scope) -> list[Trigger]:
         found = happening_to(self, "arrives", scope)
+        if self.origin:
+            return [Trigger(with_more_said(found, source=AREAS[self.origin]))]
         if not self.source:
             return [Trigger(found)]
         if self.source not in ("a hand", "your hand") or (self.source == "your hand" and not found.this):
@@ -208,6 +231,8 @@ _HOW: Final = {"unopposed": "attack", "in battle": "die"}
 class Moves(CardEvent):
     """From realm to realm."""
 
+    passage = INTO
+
     happening = "enters"
     form = "{what:move}"
     wordings = ()
@@ -221,6 +246,7 @@ class MovesInto(Event):
     what: Actor
     realm: Realm
     or_arrives: bool = False
+    passage = INTO
     wordings = (
         Wording('actor "move" direction realm', made=lambda parts, span: _goes(parts, span)),
         Wording('actor "enter" realm', or_arrives=True),
@@ -246,7 +272,32 @@ def _goes(parts: Parts, span: Span | None) -> Event:
     what, direction, realm = parts
     if direction in ("into", "to"):
         return MovesInto(what, realm, span=span)
-    return Crosses(what, realm, direction == "out of", span=span)
+    return Crosses(what, realm, direction in ("out of", "from"), span=span)
+
+
+@dataclass(frozen=True)
+class MovesBetween(Event):
+    """Moves from one realm into another one."""
+
+    what: Actor
+    source: Realm
+    realm: Realm
+    passage = INTO
+    wordings = ('actor "move" ("from" | "out of") realm ("to" | "into") realm',)
+    clauses = ("CR132-move.a",)
+
+    def text(self) -> str:
+        moves = f"{self.what.text()} {bent('move', self.what.grammatical())}"
+        return f"{moves} from {self.source.text()} to {self.realm.text()}"
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        fields, where = scope.subject(self.what), scope.place(self.realm)
+        fields["where"] = None if where == meaning.Realm("all") else where
+        return [Trigger(meaning.Event("enters", left=scope.place(self.source), **fields))]
+
+    def bind(self, b: CardBinder) -> Any:
+        made = b.card_event(self)
+        return changed(made, source=b.visit(self.source))
 
 
 @dataclass(frozen=True)
@@ -257,6 +308,10 @@ class Crosses(Event):
     realm: Realm
     only_out: bool = False
     wordings = ()
+
+    @property
+    def passage(self) -> str:
+        return OUT_OF if self.only_out else BOTH_WAYS
 
     def text(self) -> str:
         moves = f"{self.what.text()} {bent('move', self.what.grammatical())}"
@@ -271,13 +326,6 @@ class Crosses(Event):
         return b.card_event(self)
 
 
-def _any_counters(parts: Parts, span: Span | None) -> GetsCounters:
-    least, kind, what = parts
-    if least != 1:
-        raise Unfit("how many are put at once is not waited for")
-    return GetsCounters(what, kind, span=span)
-
-
 @dataclass(frozen=True)
 class Flies(CardEvent):
     """Moves by flying."""
@@ -286,59 +334,6 @@ class Flies(CardEvent):
     form = "{what:fly}"
     wordings = ()
     clauses = ("CR132-flying.a",)
-
-
-def _from_where_it_is(parts: Parts, span: Span | None) -> Event:
-    """What somebody controls, and a card that says it of itself, is in The World: from there it dies."""
-    what = parts[0]
-    there = not isinstance(what, Some) or any(
-        isinstance(part, ControlledBy | Of | Enemy) for part in (*what.noun.adjectives, *what.noun.tails)
-    )
-    return Dies(what, span=span) if there else ToAbyss(what, span=span)
-
-
-def _into_whose(parts: Parts, span: Span | None) -> ToAbyss:
-    what = fit(parts[0], Some)
-    return ToAbyss(replace(what, noun=with_more(what.noun, OwnedBy(parts[1]))), span=span)
-
-
-@dataclass(frozen=True)
-class ToAbyss(CardEvent):
-    """Into The Abyss, wherever from."""
-
-    form = "{what:be} put into The Abyss from anywhere"
-    wordings = (
-        'actor ("enter" | "be put into") "the abyss from anywhere"',
-        Wording('actor ("enter" | "be put into") "the abyss"', made=_from_where_it_is),
-        Wording('actor ("enter" | "be put into") whose "abyss" "from anywhere"?', made=_into_whose),
-    )
-
-    def means(self, scope: Scope) -> list[Trigger]:
-        fields = scope.subject(self.what)
-        if "cards" in fields:
-            if fields["cards"].controller:
-                refuse(self, "cards outside The World have no controller")
-            fields["cards"] = scope.with_fields(fields["cards"], self.what, area="anywhere")
-        return [Trigger(meaning.Event("put into the abyss", **fields))]
-
-
-@dataclass(frozen=True)
-class GetsCounters(CardEvent):
-    """Counters are put on a thing, of a kind if one is said."""
-
-    kind: str | None = None
-    wordings = (
-        Wording('"a" [counter_kind] "counter be put on" actor', slots="kind what"),
-        Wording('INT "or more" [counter_kind] "counter be put on" actor', made=_any_counters),
-        Wording('actor "get a" [counter_kind] "counter"', slots="what kind"),
-    )
-    clauses = ("CR132-204.a",)
-
-    def text(self) -> str:
-        return f"a {self.kind + ' ' if self.kind else ''}counter is put on {self.what.text()}"
-
-    def means(self, scope: Scope) -> list[Trigger]:
-        return [Trigger(with_more_said(happening_to(self, "counters put", scope), counter=self.kind or ""))]
 
 
 @dataclass(frozen=True)
@@ -353,6 +348,23 @@ class Leaves(CardEvent):
 
 
 @dataclass(frozen=True)
+class LeavesRealm(Event):
+    """Out of a realm, into another or out of The World."""
+
+    what: Actor
+    realm: Realm
+    form = "{what:leave} {realm}"
+    clauses = ("CR132-move.a", "CR132-world.a")
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        fields, where = scope.subject(self.what), scope.place(self.realm)
+        return [Trigger(meaning.Event(kind, where=where, **fields)) for kind in ("exits", "leaves")]
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.card_event(self)
+
+
+@dataclass(frozen=True)
 class Revealed(CardEvent):
     """Is revealed from the top of your deck."""
 
@@ -363,17 +375,3 @@ class Revealed(CardEvent):
         if not isinstance(self.what, This):
             refuse(self)
         return [Trigger(meaning.Event("revealed from the deck", **scope.subject(self.what)))]
-
-
-@dataclass(frozen=True)
-class CardWins(CardEvent):
-    """Wins a battle it is in."""
-
-    form = "{what:win} a battle"
-    wordings = ()
-
-    def means(self, scope: Scope) -> list[Trigger]:
-        """A player wins a battle there in which the card fights."""
-        if not isinstance(self.what, This):
-            refuse(self)
-        return [Trigger(meaning.Event("wins a battle", player="you", where=meaning.Realm("here")))]

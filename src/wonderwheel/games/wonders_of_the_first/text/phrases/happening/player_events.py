@@ -15,12 +15,11 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Realm,
     Thing,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.happening.events import CardWins
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import CARD, WONDER, Kind
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, with_more
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
-from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_STONE
+from wonderwheel.games.wonders_of_the_first.text.referent_names import ARRIVED, EVENT_STONE
 from wonderwheel.lang.english import ORDINALS
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
@@ -116,6 +115,7 @@ class Plays(Event):
         ),
     )
     clauses = ("CR132-on-play.d", "CR132-play.a")
+    passage = ARRIVED
 
     def text(self) -> str:
         place = f" to {self.where.text()}" if self.where else ""
@@ -232,22 +232,34 @@ class Seizes(Event):
         return b.player_event(self)
 
 
+def _taken_from(parts: Parts, span: Span | None) -> StoneLost:
+    """Who seizes a stone from a player is the other one."""
+    *_, loser, where = parts
+    return StoneLost(loser, where, span=span)
+
+
 @dataclass(frozen=True)
 class StoneLost(Event):
-    """A stone of yours is seized."""
+    """A stone of a player is seized."""
 
+    who: Player
     where: Place | None = None
-    form = "a stone is seized from you[ {where}]"
-    wordings = (FORM, '("a opponent" | "opponent") "seize a stone you control" [at]')
+    form = "a stone is seized from {who}[ {where}]"
+    wordings = (
+        FORM,
+        Wording('player "seize a stone from" player [at]', made=_taken_from),
+        Wording('player "seize a stone" player "control" [at]', made=_taken_from),
+        Wording('"a stone" player "control be seized" [at]', made=_taken_from),
+    )
     clauses = ("CR132-seize-stone.a",)
 
     def means(self, scope: Scope) -> list[Trigger]:
         where = scope.place(self.where) if self.where is not None else None
-        return [Trigger(meaning.Event("loses a stone", player="you", where=where))]
+        return [Trigger(meaning.Event("loses a stone", player=scope.side(self.who), where=where))]
 
     def bind(self, b: CardBinder) -> Any:
         b.there(self)
-        return b.inside(self)
+        return b.player_event(self)
 
 
 @dataclass(frozen=True)
@@ -283,22 +295,6 @@ class PlayerDoes(Event):
 
     def bind(self, b: CardBinder) -> Any:
         return b.player_event(self)
-
-
-@dataclass(frozen=True)
-class Wins(PlayerDoes):
-    """Wins a battle."""
-
-    form = "{who:win} a battle"
-    wordings = (Wording('(player | actor) "win a battle"', made=lambda parts, span: _wins(parts, span)),)
-
-    def means(self, scope: Scope) -> list[Trigger]:
-        return [Trigger(meaning.Event("wins a battle", player=scope.side(self.who)))]
-
-
-def _wins(parts: Parts, span: Span | None) -> Event:
-    who = parts[0]
-    return Wins(who, span=span) if isinstance(who, Player) else CardWins(who, span=span)
 
 
 @dataclass(frozen=True)

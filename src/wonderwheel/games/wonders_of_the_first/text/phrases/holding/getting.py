@@ -169,7 +169,7 @@ class Get(About):
         return replace(self, mods=_per_last(self.mods, unit))
 
     def means(self, scope: Scope) -> Effects:
-        return _fighting(self, scope) or super().means(scope)
+        return _fighting(self, scope) or scope.one_by_one(self) or super().means(scope)
 
 
 @rule("CR132-this-round.a.2", "CR132-on-attack.b")

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.effects import Move
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.becoming import BecomeStone
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import GrownLands
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Enemy
@@ -97,5 +96,5 @@ _NOTES: Final[dict[str, tuple[type[Node], ...]]] = {
     "still_wonder": (BecomeStone,),
     "can_be_seized": (BecomeStone, Note),
     "still_lands": (GrownLands,),
-    "unequips_first": (Move,),
+    "unequips_first": (),
 }

@@ -19,7 +19,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions im
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.keywords import Attuned
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Nouns
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, This
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import RealmNumber
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_number import RealmNumber
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import While
 from wonderwheel.lang.making import Parts

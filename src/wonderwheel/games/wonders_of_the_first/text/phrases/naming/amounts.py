@@ -16,6 +16,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails import GREATEST, SMALLEST
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, Nouns
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import Them
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.stats_of_things import of_one
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ThatDied, ThatWas
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_AMOUNT
@@ -132,6 +133,7 @@ class UnitCounters(Unit):
     what: OneThing
     wordings = (
         Wording('counter_of "on" one_thing', made=lambda parts, span: UnitCounters(parts[0][0], parts[1], span=span)),
+        Wording('counter_of "on them"', made=lambda parts, span: UnitCounters(parts[0][0], Them(), span=span)),
     )
     clauses = ("CR132-counters.a",)
 
@@ -203,6 +205,39 @@ class UnitStock(Unit):
             each for each in b.mentions.all(NUMBER) if each.name == EVENT_AMOUNT and f" {self.resource}" in each.words
         ]
         return changed(made, bound=spent[-1] if spent else None)
+
+
+def per_several(parts: Parts, span: Span | None) -> UnitSeveral:
+    number, unit = parts
+    if number < 2:
+        raise Unfit("of one at a time each is said")
+    return UnitSeveral(number, fit(unit, Unit), span=span)
+
+
+@dataclass(frozen=True)
+class UnitSeveral(Unit):
+    """So many of something at a time: what is left over does not count."""
+
+    number: int
+    of: Unit
+    wordings = ()
+    clauses = ("CR132-508.d",)
+
+    def text(self) -> str:
+        noun = getattr(self.of, "noun", None)
+        if hasattr(self.of, "plural"):
+            said = self.of.plural()
+        elif isinstance(noun, Noun) and self.of.text() == noun.singular():
+            said = noun.plural()
+        else:
+            said = self.of.text().replace("counter ", "counters ", 1)
+        return f"{self.number} {said}"
+
+    def each(self) -> str:
+        return f"for every {self.text()}"
+
+    def means(self, scope: Scope) -> meaning.Quantity:
+        return meaning.Half(self.of.means(scope), False, self.number)
 
 
 @dataclass(frozen=True)

@@ -6,15 +6,19 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import Condition, Player, Quantity, Unit
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Condition, Player, Quantity, Realm, Unit
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import each_of, is_chosen
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_content import (
     PluralNoun,
     RealmClause,
     RealmThat,
+    controls_realm,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_of_deeds import RealmNextTo
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.measures import HowMany
 from wonderwheel.lang.nodes import Maker, Span, Wording, bent
+from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
@@ -70,6 +74,44 @@ class UnitRealm(Unit):
 
     def means(self, scope: Scope) -> meaning.Quantity:
         return _number(self.clause, self.other, self.adjacent, scope)
+
+
+@dataclass(frozen=True)
+class ControlsRealm(Condition):
+    """Somebody controls a certain realm, or does not."""
+
+    who: Player
+    realm: Realm
+    not_so: bool = False
+    wordings = ('player "control" realm', Wording('player "don\'t control" realm', not_so=True))
+    clauses = ("CR132-505.3.a",)
+
+    def text(self) -> str:
+        verb = "don't" if self.not_so else "control"
+        said = f"{self.who.text()} {bent(verb, self.who.grammatical())}"
+        return f"{said}{' control' if self.not_so else ''} {self.realm.text()}"
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        if isinstance(self.realm, RealmThat | RealmNextTo) or is_chosen(self.realm) or each_of(self.realm):
+            refuse(self.realm, "which one realm is meant is not said")
+        controls = controls_realm(self, self.who, scope.place(self.realm), scope)
+        return meaning.Not(controls) if self.not_so else controls
+
+
+@dataclass(frozen=True)
+class ControlsRealms(Condition):
+    """Somebody controls so many realms."""
+
+    who: Player
+    count: HowMany
+    form = "{who:control} {count} realms"
+    wordings = ('player "control" how_many "realm"',)
+    clauses = ("CR132-505.3.a",)
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        where = controls_realm(self, self.who, meaning.Realm("here"), scope)
+        counted = meaning.CountRealms(meaning.Realm("all", where=where))
+        return meaning.Compare(counted, self.count.op, meaning.Number(self.count.number))
 
 
 @dataclass(frozen=True)

@@ -28,6 +28,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails 
     WithMostCounters,
     WithParity,
     WithPower,
+    WithTotal,
     is_superlative,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import AnOpponent, EachOpponent
@@ -68,7 +69,7 @@ _ADJECTIVES: Final[tuple[type[Node], ...]] = (
 )  # fmt: skip
 # Places stand last, so that nothing behind them can be taken for a part of the place.
 _TAILS: Final[tuple[type[Node], ...]] = (
-    Of, ControlledBy, Unheld, OwnedBy, WithCost, WithParity, WithMost, WithMostCounters, WithCounters,
+    Of, ControlledBy, Unheld, OwnedBy, WithCost, WithParity, WithTotal, WithMost, WithMostCounters, WithCounters,
     WithThat, WithAbility, WithoutAbility,
     OfThat, NotThisName, EquippedTo, ReturnedByThis, ThatDid, ThatDidNot,
     ThatDied, ThatWas, SharingAClass, Sharing,

@@ -95,6 +95,7 @@ class AnOpponent(Player):
     """Some player other than you."""
 
     form = "an opponent"
+    wordings = ('("a" | "any") "opponent"',)
 
     def bind(self, b: CardBinder) -> Any:
         b.player(OPPONENT, self)
@@ -109,6 +110,7 @@ class APlayer(Player):
     """Some player."""
 
     form = "a player"
+    wordings = ('("a" | "any") "player"',)
 
 
 @dataclass(frozen=True)

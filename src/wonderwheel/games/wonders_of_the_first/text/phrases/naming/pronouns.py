@@ -9,6 +9,8 @@ from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Thing
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import ALLY, ENEMY, Enemy, Kind
 from wonderwheel.games.wonders_of_the_first.text.referent_names import THIS, WEARER
+from wonderwheel.lang.english import ORDINALS
+from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import Node, Span, Wording, changed, node_fields
 from wonderwheel.lang.referents import THING
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
 
 _ANY_CARD: Final = ("card",)
 _SIDES: Final = ("enemy", "ally")
+_ORDINALS: Final = {number: word for word, number in ORDINALS.items()}
+_TWO: Final = 2
 
 
 @dataclass(frozen=True)
@@ -72,7 +76,7 @@ class Wearer(Thing):
 
     form = "equipped Wonder"
     wordings = (
-        Wording('"equipped wonder"', rule="one_thing actor"),
+        Wording('"the"? "equipped wonder"', rule="one_thing actor wearer"),
         Wording('"a wonder equipped with this"', rule="one_thing actor"),
     )
     clauses = ("CR132-equip.a",)
@@ -129,6 +133,48 @@ class TheDone(Thing):
         if found is None:
             refuse(self, f"nothing was {self.done} before")
         return changed(self, bound=b.means(found))
+
+
+def _nth(parts: Parts, span: Span | None) -> NthOne:
+    nth, what = parts if len(parts) > 1 else (1, *parts)
+    if isinstance(what, int) and what != 1:
+        raise Unfit("one of them is meant")
+    return NthOne(nth, Kind("card") if isinstance(what, int) else fit(what, Kind), span=span)
+
+
+@dataclass(frozen=True)
+class NthOne(Thing):
+    """The first, or a later one, of the single things that were chosen before."""
+
+    nth: int
+    kind: Kind
+    rule = "one_thing"
+    wordings = (
+        Wording('"the first" (INT | kind_sg)', made=_nth),
+        Wording('"the" ORD (INT | kind_sg)', made=_nth),
+    )
+
+    def text(self) -> str:
+        nth = "first" if self.nth == 1 else _ORDINALS[self.nth]
+        return f"the {nth} {self.kind.text()}"
+
+    def bind(self, b: CardBinder) -> Any:
+        word = self.kind.word
+        said = dict.fromkeys(each.referent for each in b.mentions.said if each.referent.sort == THING)
+        chosen = [each for each in said if each.slot and not each.many]
+        fitting = [each for each in chosen if word == "card" or not each.kinds or word in each.kinds]
+        if len(fitting) < max(self.nth, _TWO):
+            refuse(self, "so many were not chosen before")
+        return changed(self, bound=b.means(fitting[self.nth - 1]))
+
+
+def name_of(what: Thing) -> str:
+    """How a thing is called when the text is carried out, as soon as it is bound."""
+    if what.label:
+        return what.label
+    if isinstance(what, This | Wearer):
+        return THIS if isinstance(what, This) else WEARER
+    return what.bound.name if what.bound is not None else ""
 
 
 def spoken_out(value: Any, what: Thing) -> Any:

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
-    OneThing,
-    Parity,
     Realm,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_content import (
@@ -16,10 +14,15 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_conten
     RealmWithMost,
     beside,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_number import (
+    EachParityRealm,
+    ParityRealm,
+    RealmNumbers,
+)
 from wonderwheel.games.wonders_of_the_first.text.referent_names import NO_REALM
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
-from wonderwheel.lang.nodes import FORM, Maker, Node, Span, Wording, changed, row
+from wonderwheel.lang.nodes import FORM, Node, Span, Wording, changed
 from wonderwheel.lang.referents import REALM, Referent
 from wonderwheel.lang.refusing import refuse
 
@@ -45,8 +48,10 @@ def _every(parts: Parts, span: Span | None) -> Realm:
     *sorts, clause = parts
     if clause is not None:
         return RealmThat("each", clause, "other" in sorts, "adjacent" in sorts, span=span)
-    if "other" in sorts or not sorts:
+    if not sorts or {"other", "adjacent"} <= set(sorts):
         raise Unfit("which realms are meant is not said")
+    if "other" in sorts:
+        return OtherRealms(span=span)
     if "adjacent" in sorts:
         return AdjacentRealms(span=span)
     return EachRealm(span=span) if "each" in sorts else AnyRealm(span=span)
@@ -216,6 +221,20 @@ class OtherRealm(Realm):
 
 
 @dataclass(frozen=True)
+class OtherRealms(Realm):
+    """All active realms but this one."""
+
+    form = "each other realm"
+    place = meaning.Realm("other")
+    wordings = ()
+
+    def bind(self, b: CardBinder) -> Any:
+        if b.spell:
+            refuse(self, NO_REALM)
+        return b.inside(self)
+
+
+@dataclass(frozen=True)
 class ThatRealm(Realm):
     """The realm of the event."""
 
@@ -232,94 +251,6 @@ class ThatRealm(Realm):
 
 
 @dataclass(frozen=True)
-class RealmNumber(Realm):
-    """The realm with a number."""
-
-    number: int
-    form = "realm {number}"
-
-    def spoken_of(self, scope: Scope) -> meaning.Realm:
-        return meaning.Realm("number", number=self.number)
-
-
-@dataclass(frozen=True)
-class LowestRealm(Realm):
-    """The active realm with the lowest number."""
-
-    form = "the lowest-numbered realm"
-    place = meaning.Realm("lowest")
-
-
-@dataclass(frozen=True)
-class HighestRealm(Realm):
-    """The active realm with the highest number."""
-
-    form = "the highest-numbered realm"
-    place = meaning.Realm("highest")
-
-
-def _numbers(both: bool) -> Maker:
-    def made(parts: Parts, span: Span | None) -> RealmNumbers:
-        numbers = tuple(parts)
-        if len(set(numbers)) < len(numbers):
-            raise Unfit("said twice")
-        return RealmNumbers(numbers, both, span=span)
-
-    return made
-
-
-@dataclass(frozen=True)
-class RealmNumbers(Realm):
-    """Realms by their numbers: all of them, or any of them."""
-
-    numbers: tuple[int, ...]
-    both: bool = True
-    wordings = tuple(
-        Wording(f'"realm" {row} "{last}" INT', made=_numbers(last == "and"))
-        for last in ("and", "or")
-        for row in ("INT", 'INT ("," INT)+ ","')
-    )
-
-    def text(self) -> str:
-        return "realms " + row([str(number) for number in self.numbers], "and" if self.both else "or")
-
-    def spoken_of(self, scope: Scope) -> meaning.Realm:
-        return meaning.Realm("any of", any_of=tuple(meaning.Realm("number", number=each) for each in self.numbers))
-
-    def chosen(self, scope: Scope, moved: meaning.Objects | None = None) -> meaning.Realm:
-        if self.both:
-            refuse(self, "one realm is needed")
-        return meaning.Realm("choose", slot=self.label, among=self.spoken_of(scope))
-
-
-@dataclass(frozen=True)
-class ParityRealm(Realm):
-    """Any active realm with an odd, or an even, number."""
-
-    parity: Parity
-    form = "any {parity}-numbered realm"
-    wordings = ('("any" | "a")? parity_numbered "realm"', '("any" | "a") "realm with a" parity "number"')
-
-    def spoken_of(self, scope: Scope) -> meaning.Realm:
-        return meaning.Realm(self.parity)
-
-    def chosen(self, scope: Scope, moved: meaning.Objects | None = None) -> meaning.Realm:
-        return meaning.Realm("choose", slot=self.label, among=meaning.Realm(self.parity))
-
-
-@dataclass(frozen=True)
-class EachParityRealm(Realm):
-    """All active realms with an odd, or an even, number."""
-
-    parity: Parity
-    form = "each {parity}-numbered realm"
-    wordings = ('("each" | "all") parity_numbered "realm"', '("each" | "all") "realm with a" parity "number"')
-
-    def spoken_of(self, scope: Scope) -> meaning.Realm:
-        return meaning.Realm(self.parity)
-
-
-@dataclass(frozen=True)
 class DifferentRealms(Realm):
     """Up to so many realms, chosen, one for each."""
 
@@ -329,26 +260,6 @@ class DifferentRealms(Realm):
 
     def bind(self, b: CardBinder) -> Any:
         return changed(self, label=b.fresh("realms"))
-
-
-@dataclass(frozen=True)
-class SameRealmAs(Realm):
-    """The realm of something."""
-
-    what: OneThing
-    form = "the same realm as {what}"
-    wordings = (
-        FORM,
-        'one_thing "\'s" "realm"',
-        '"the realm of" one_thing',
-        'its "realm"',
-    )
-
-    def bind(self, b: CardBinder) -> Any:
-        return changed(self, what=b.spoken_of(self.what))
-
-    def spoken_of(self, scope: Scope) -> meaning.Realm:
-        return meaning.Realm("of", of=scope.everything(self.what))
 
 
 def each_of(realm: Realm) -> bool:
@@ -374,7 +285,7 @@ def one_in_each(realm: Realm) -> bool:
         return realm.how == "each"
     if isinstance(realm, RealmNumbers):
         return realm.both
-    return isinstance(realm, EachRealm | EachParityRealm)
+    return isinstance(realm, EachRealm | EachParityRealm | OtherRealms)
 
 
 def one_of_several(realm: Realm, holds: bool) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import PlainThing, Player, Realm
@@ -56,6 +56,70 @@ class WhereHeld(RealmClause):
         return changed(self, who=b.visit(self.who), what=b.spoken_of(self.what))
 
 
+def _held(parts: Parts) -> list[RealmClause]:
+    """What one player controls: one thing, or so many, one after the other."""
+    who, *said = parts
+    out: list[RealmClause] = []
+    while said:
+        first = said.pop(0)
+        out.append(WithCount(first, said.pop(0), who) if isinstance(first, HowMany) else WhereHeld(who, first))
+    return out
+
+
+def _both_held(parts: Parts, span: Span | None) -> WhereBoth:
+    first, second = _held(parts)
+    return WhereBoth(first, second, span=span)
+
+
+@dataclass(frozen=True)
+class WhereBoth(RealmClause):
+    """Two things are so there, of the same player."""
+
+    first: RealmClause
+    second: RealmClause
+    wordings = tuple(
+        Wording(f'"where" player ("control" | "have") {first} "and" {second}', made=_both_held)
+        for first in ("some_plain", "how_many noun_plain_pl")
+        for second in ("some_plain", "how_many noun_plain_pl")
+    )
+
+    def text(self) -> str:
+        held = (each.text().split(" control", 1)[1].removeprefix("s") for each in (self.second,))
+        return f"{self.first.text()} and{next(held)}"
+
+    def holds(self, scope: Scope) -> meaning.Condition:
+        return meaning.Every((self.first.holds(scope), self.second.holds(scope)))
+
+
+@dataclass(frozen=True)
+class RealmOf(RealmClause):
+    """Somebody controls the realm: the most stones there."""
+
+    who: Player
+    not_so: bool = False
+    wordings = ('player "control"', Wording('player "don\'t control"', not_so=True))
+    clauses = ("CR132-505.3.a",)
+
+    def text(self) -> str:
+        return _does(self.who, "don't") + " control" if self.not_so else _does(self.who, "control")
+
+    def holds(self, scope: Scope) -> meaning.Condition:
+        controls = controls_realm(self, self.who, meaning.Realm("here"), scope)
+        return meaning.Not(controls) if self.not_so else controls
+
+
+_OTHER: Final = {"you": "opponent", "opponent": "you"}
+
+
+def controls_realm(node: Node, who: Player, where: meaning.Realm, scope: Scope) -> meaning.Condition:
+    """Whether a player controls more stones in a realm than the other one."""
+    side = scope.side(who)
+    if side not in _OTHER:
+        refuse(node, "whose realm it is is not said")
+    mine, theirs = (meaning.StonesHeld(meaning.Player(seat), where) for seat in (side, _OTHER[side]))
+    return meaning.Compare(mine, ">", theirs)
+
+
 @dataclass(frozen=True)
 class WithSome(RealmClause):
     """Something is there."""
@@ -82,6 +146,11 @@ class WithCount(RealmClause):
         '("with" | "where there be") how_many noun_plain_pl',
         Wording('"without" "any"? noun_plain_pl', slots="noun", count=HowMany("==", 0)),
         Wording('"where" player ("control" | "have") how_many noun_plain_pl', slots="who count noun"),
+        Wording(
+            '"where" player "don\'t" ("control" | "have") ("a" noun_plain_sg | "any" noun_plain_pl)',
+            slots="who noun",
+            count=HowMany("==", 0),
+        ),
     )
 
     def text(self) -> str:

@@ -11,6 +11,7 @@ import msgspec
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Quantity, Realm, Thing
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Enemy, Kind
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails import WithTotal
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, with_more
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import one_in_each, one_of_several
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_content import RealmThat
@@ -33,6 +34,20 @@ _ONE_OF_SEVERAL: Final = (
     "one of these realms would have to be chosen: "
     'say "this realm", "adjacent realms", "each realm ..." or "target realm"'
 )
+
+
+def chosen_cards(noun: Noun, many: bool, scope: Scope) -> meaning.Cards:
+    """What may be chosen, with what several of them may come to together."""
+    totals = [tail for tail in noun.tails if isinstance(tail, WithTotal)]
+    if not totals or not many:
+        return scope.cards(noun)
+    if len(totals) > 1:
+        refuse(totals[1], "one total is said")
+    found = scope.cards(replace(noun, tails=tuple(tail for tail in noun.tails if tail is not totals[0])))
+    return msgspec.structs.replace(found, total=totals[0].limit(scope))
+
+
+AS_MANY: Final = -1  # as one likes
 
 
 def check_one(noun: Noun, where: Realm | None = None) -> None:
@@ -157,7 +172,7 @@ class Target(Thing):
         """ "Another target" is no card that was targeted before; without one before it is not this card."""
         check_one(self.noun)
         before = self.bound
-        found = scope.cards(self.noun)
+        found = chosen_cards(self.noun, self.count != Num(1), scope)
         if before is not None:
             than = meaning.EventCard() if before.name == EVENT_CARD else None
             found = msgspec.structs.replace(found, other=False, not_of=than)
@@ -174,12 +189,14 @@ class Target(Thing):
 
 @dataclass(frozen=True)
 class Each(Thing):
-    """Everything that fits, at the same time."""
+    """Everything that fits, at the same time; as a condition it may be that one of them is enough."""
 
     noun: Noun
+    any_one: bool = False
     wordings = (
         Wording('("all" "the"? | "each" "of"?) noun_pl', rule="many_things"),
-        Wording('("each" | "any") noun_sg', rule="one_thing"),
+        Wording('("each" | "every") noun_sg', rule="one_thing"),
+        Wording('"any" noun_sg', rule="one_thing", any_one=True),
         Wording('"each" noun_each', rule="one_thing"),
         Wording(
             '"all" "the"? noun_bare_pl denied', rule="many_things", made=lambda parts, span: _all_denied(parts, span)
@@ -190,6 +207,8 @@ class Each(Thing):
     )
 
     def text(self) -> str:
+        if self.any_one:
+            return f"any {self.noun.singular()}"
         return f"each of {self.noun.plural()}" if self.noun.someones() else f"each {self.noun.singular()}"
 
     def bind(self, b: CardBinder) -> Any:
@@ -236,13 +255,21 @@ def _several(parts: Parts, span: Span | None) -> Some:
     return Some.build([noun, count, up_to is not None], span)
 
 
+def _as_many_as_liked(parts: Parts, span: Span | None) -> Some:
+    """Any number of them, or at least one."""
+    *least, noun = parts
+    if least not in ([], [1]):
+        raise Unfit("as many as one likes are none or more, or one or more")
+    return Some.build([noun, AS_MANY, not least], span)
+
+
 def _some_enemy(parts: Parts, span: Span | None) -> Some:
     return Some(with_more(parts[0], Enemy()), span=span)
 
 
 @dataclass(frozen=True)
 class Some(Thing):
-    """Chosen without targeting: so many, or up to so many."""
+    """Chosen without targeting: so many, or up to so many. `AS_MANY` and up to: any number; without: one or more."""
 
     noun: Noun
     count: int = 1
@@ -257,6 +284,7 @@ class Some(Thing):
         Wording('"another" noun_plain_sg', rule="some_plain", made=_another),
         Wording('"a opponent" "\'s" noun_sg', rule="some", made=_some_enemy),
         Wording("[up_to] INT noun_pl", rule="many_things", made=lambda parts, span: _several(parts, span)),
+        Wording('("any number of" | INT "or more") noun_pl', rule="many_things", made=_as_many_as_liked),
         Wording("INT noun_pl", rule="some_several", slots="count noun"),
         Wording("INT noun_sg", rule="one_thing", slots="count noun"),
     )
@@ -275,16 +303,22 @@ class Some(Thing):
     def text(self) -> str:
         if self.count == 1 and not self.up_to:
             return self.noun.with_article()
+        if self.count == AS_MANY:
+            return f"{'any number of' if self.up_to else 'one or more'} {self.noun.plural()}"
         said = self.noun.singular() if self.count == 1 else self.noun.plural()
         return f"{'up to ' if self.up_to else ''}{self.count} {said}"
+
+    def bounds(self) -> tuple[int, int]:
+        """The fewest and the most that are chosen; 0 for the most: as many as there are."""
+        return 0 if self.up_to else max(self.count, 1), max(self.count, 0)
 
     def bind(self, b: CardBinder) -> Any:
         return b.bring_in(b.inside(self), "it", b.kinds_of(self.noun), self.count != 1)
 
     def means(self, scope: Scope, by: meaning.Player | None = None) -> meaning.Objects:
         check_one(self.noun)
-        least = 0 if self.up_to else self.count
-        return meaning.Choose(scope.cards(self.noun), least, self.count, self.label, by or meaning.Player())
+        cards = chosen_cards(self.noun, self.count != 1, scope)
+        return meaning.Choose(cards, *self.bounds(), self.label, by or meaning.Player())
 
 
 @dataclass(frozen=True)
