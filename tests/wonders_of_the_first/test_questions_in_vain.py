@@ -117,3 +117,13 @@ def test_a_target_that_could_go_to_no_realm_beside_it_is_not_asked_about(banishe
     table = at(gale, WOLF, world=["1 Gale", "2 Wolf"], banished_realms=banished)
     table.say("Attack in realm 1")
     assert asks(table) == asked
+
+
+@clause("CR132-move.a", "CR132-508.a", "CR132-508.d")
+@pytest.mark.parametrize(("walls", "asked"), [([], True), (["2 Wall @2"], True), (["2 Wall @2", "2 Wall @3"], False)])
+def test_a_target_that_may_enter_none_of_the_realms_is_not_asked_about(walls: list[str], asked: bool) -> None:
+    gale = text("Gale", "On attack: You may move target enemy to another realm.", power=5)
+    wall = text("Wall", "Wonders can't move into this realm.", type="item")
+    table = at(gale, WOLF, wall, world=["1 Gale", "2 Wolf", *walls], round=3)
+    table.say("Attack in realm 1")
+    assert asks(table) == asked

@@ -133,20 +133,21 @@ def _has_a_card(effect: Any, maker: ProgramMaker, catalogue: Catalogue) -> Test 
     def useful(g: Table, f: Frame, card: int) -> bool:
         if said and goals is None:
             return True  # whoever chooses may choose one to which nothing happens
-        return (
-            _could_be(g, effect, card)
-            and (kind is None or not (g.granted and is_forbidden(g, (kind, card))))
-            and (goals is None or any(realm != g.realm[card] for realm in goals(g, f, card)))
-        )
+        if not _could_be(g, effect, card):
+            return False
+        if goals is None:
+            return kind is None or not (g.granted and is_forbidden(g, (kind, card)))
+        elsewhere = [realm for realm in goals(g, f, card) if realm != g.realm[card]]
+        return any(not (g.granted and is_forbidden(g, (change_kinds.MOVE, card, realm))) for realm in elsewhere)
 
     return lambda g, f: any(useful(g, f, card) for card in cards(g, f))
 
 
 def _may_be_forbidden(effect: Any) -> int | None:
-    """The change that is proposed to cards in The World, if all can see whether it is forbidden."""
-    if isinstance(effect, meaning.DoTo):
-        return None if effect.verb.anywhere else change_kinds.OF_VERB[effect.verb.name]
-    return change_kinds.MOVE if isinstance(effect, meaning.MoveTo) else None
+    """The change that a verb proposes to cards in The World, if all can see whether it is forbidden."""
+    if isinstance(effect, meaning.DoTo) and not effect.verb.anywhere:
+        return change_kinds.OF_VERB[effect.verb.name]
+    return None
 
 
 @rule("CR132-move.a")
