@@ -84,12 +84,18 @@ WORDS: dict[str, tuple[str, ...]] = {
     "CantDo.verb": ("attack", "die"),
     "WasDone.verb": ("destroy", "tap", "die"),
     "WasThisWay.verb": ("destroy", "tap", "deny"),
-    "ThingDid.did": ("attacked", "battled", "arrived", "defended"),
+    "ThingDid.did": ("attacked", "battled", "arrived", "defended", "moved"),
+    "CantCross.direction": ("into", "out of", "into or out of"),
+    "ThingWas.verb": ("tap", "target", "stun"),
+    "HasAbility.word": ABILITIES,
+    "HasStock.does": ("gain", "lose", "spend"),
+    "BattleWas.how": ("won", "lost", "tied"),
     "TriggerOn.kind": ("on arrival", "on attack", "ascend"),
     "areas": ("your hand", "The Abyss"),
     "by": ("", "you", "random"),
     "SortSeen.goal": ("banish", "hand"),
     "SortSeen.rest": ("back", "bury", "abyss"),
+    "RestOfSeen.rest": ("back", "bury", "abyss"),
     "HandAway.how": ("bottom", "shuffled"),
     "resources": RESOURCES,
     "payments": RESOURCES,
@@ -153,7 +159,14 @@ SLOTS: dict[str, tuple[str, ...]] = {
     "HasCounters.what": ("This", "It", "Wearer"),
     "IsA.what": ("This", "It", "Wearer"),
     "IsA.other": ("A",),
-    "ThingDid.what": ("This", "It"),
+    "ThingDid.what": ("This", "It", "Wearer"),
+    "CantCross.what": ("This", "Each"),
+    "ThingWas.what": ("This", "It", "Wearer"),
+    "HasAbility.what": ("This", "It", "Wearer"),
+    "Wears.what": ("This", "It", "Wearer"),
+    "IsNot.inner": ("IsState", "IsTier"),
+    "Wears.noun": ("Bare",),
+    "ThereAre.noun": ("Bare",),
     "ControlsRealm.realm": ("Here", "RealmNumber", "CurrentRealm"),
     "HalvePower.what": ("This", "It", "Target", "Each"),
     "PlaysNth.noun": ("Bare",),
@@ -176,6 +189,11 @@ SLOTS: dict[str, tuple[str, ...]] = {
 }
 # Fields that only some values of another field allow; the texts use them.
 SELDOM = {
+    "RemoveSorts.kinds": ("+1", "shield"),
+    "RemoveAsMany.kinds": ("rust",),
+    "SortSeen.where": None,
+    "DiscardSome.count": 1,
+    "DiscardSome.up_to": False,
     "ToAbyss.where": None,
     "CostChange.from_hand": False,
     "Nullify.later": False,
@@ -229,7 +247,7 @@ class Generator:
         return cls(**{f.name: self.field(cls, f.name, hints[f.name]) for f in node_fields(cls)})
 
     def field(self, cls: type[Node], name: str, hint: Any) -> Any:
-        if get_origin(hint) is tuple:
+        if get_origin(hint) is tuple and f"{cls.__name__}.{name}" not in SELDOM:
             kinds = [kind for kind in get_args(hint) if kind is not Ellipsis]
             return tuple(self.field(cls, name, kind) for kind in kinds)
         options = [option for option in get_args(hint) if option is not type(None)]

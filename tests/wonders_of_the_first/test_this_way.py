@@ -70,6 +70,24 @@ def test_any_number_are_moved_together_and_none_becomes_a_target() -> None:
     assert table.look("realm2.p2") == ["Bear 4"]
 
 
+@clause("CR132-508.d", "CR132-301.3.c")
+def test_what_several_chosen_cards_come_to_together_is_limited() -> None:
+    table = cast("Destroy any number of Wonders with total power 6 or less.", "2 Bear", "2 Wolf", "2 Wolf @2")
+    table.say("Bear")
+    assert [option[:4] for option in table.options()] == ["Wolf", "Wolf", "Done"]
+    table.say("Wolf")
+    assert sorted(table.look("p2.abyss")) == ["Bear", "Wolf"]
+    assert table.look("p1.abyss") == ["Rite"]
+
+
+@clause("CR132-508.d", "CR132-501.1.a")
+def test_targets_too_may_come_to_no_more_than_that_together() -> None:
+    words = "Return up to three target cards you own with total cost 3 or less in The Abyss to your hand."
+    table = cast(words, p1={"abyss": ["Spark", "Spark", "Hill"]})
+    table.say("Spark")
+    assert [option.split(" ")[0] for option in table.options()] == ["Hill", "Done"]
+
+
 # -- this way ----------------------------------------------------------------------------------------------------------
 
 

@@ -7,6 +7,7 @@ from difflib import SequenceMatcher, get_close_matches
 
 _MAY_BE_MEANT = 0.7
 _TOO_CLOSE = 0.8
+_LONG_ENOUGH = 4  # of shorter names every other one is nearly the same
 
 
 def meant(word: str, known: Iterable[str]) -> str | None:
@@ -33,4 +34,6 @@ def too_close(word: str, known: Iterable[str]) -> str | None:
 
 
 def _slip(word: str, name: str) -> bool:
-    return sorted(word) == sorted(name) or SequenceMatcher(None, word, name).ratio() >= _TOO_CLOSE
+    if sorted(word) == sorted(name):
+        return True
+    return min(len(word), len(name)) >= _LONG_ENOUGH and SequenceMatcher(None, word, name).ratio() >= _TOO_CLOSE

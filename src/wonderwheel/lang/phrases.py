@@ -45,6 +45,10 @@ class Unit(Node):
         """What is counted, in the structures of the game, where it stands; refused if the game has no such thing."""
         refuse(self)
 
+    def each(self) -> str:
+        """The words by which it is counted."""
+        return f"for each {self.text()}"
+
 
 @dataclass(frozen=True)
 class Duration(Node):
@@ -200,7 +204,7 @@ def spelled(amount: Quantity) -> str:
 
 
 def _for_each(unit: Unit) -> str:
-    return f"for each {unit.text()}"
+    return unit.each()
 
 
 Per = Annotated[Unit, Slot("per", _for_each)]

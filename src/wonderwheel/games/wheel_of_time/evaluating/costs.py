@@ -329,14 +329,29 @@ MOST_WAYS: Final[int] = 12
 
 def recruit_ways(g: Table, seat: int, card: int) -> list[Way]:
     """Ways to pay for a recruit, the cheapest first: fewest tokens converted, then fewest symbols and tokens."""
+    every = every_way(g, seat, card)
+    out = [way for way in every if not any(_spares(other, way) for other in every)]
+    out.sort(key=lambda way: (way.converted, len(way.symbols) + sum(way.removed), way.symbols, way.removed))
+    return out[:MOST_WAYS]
+
+
+def every_way(g: Table, seat: int, card: int) -> list[Way]:
+    """A way to pay each price that a recruit may come to, also those that give something away for nothing."""
     purse = recruit_purse(g, seat, card)
     out: list[Way] = []
     for price in _all_prices(g, seat, card):
         symbols = purse.payment(price)
         if symbols is not None and Way(price.converted, symbols, price.removed) not in out:
             out.append(Way(price.converted, symbols, price.removed))
-    out.sort(key=lambda way: (way.converted, len(way.symbols) + sum(way.removed), way.symbols, way.removed))
-    return out[:MOST_WAYS]
+    return out
+
+
+def _spares(one: Way, other: Way) -> bool:
+    """Whether a way keeps something that another gives away for nothing: by hand that may be chosen all the same."""
+    if one == other or one.converted > other.converted or len(one.removed) != len(other.removed):
+        return False
+    fewer = all(less <= more for less, more in zip(one.removed, other.removed, strict=True))
+    return fewer and all(one.symbols.count(each) <= other.symbols.count(each) for each in one.symbols)
 
 
 def can_recruit(g: Table, seat: int, card: int) -> bool:

@@ -90,8 +90,8 @@ def quantity(node: Any, words: nouns.Words, maker: ProgramMaker | None) -> nouns
         c, d = quantity(node.a, words, maker), quantity(node.b, words, maker)
         return lambda g, ctx: plus(c(g, ctx), d(g, ctx))
     if isinstance(node, meaning.Half):
-        whole, up = quantity(node.a, words, maker), node.up
-        return lambda g, ctx: _half(whole(g, ctx), up)
+        whole, up, by = quantity(node.a, words, maker), node.up, node.by
+        return lambda g, ctx: _part(whole(g, ctx), up, by)
     if isinstance(node, meaning.AtMost):
         e, most = quantity(node.a, words, maker), quantity(node.most, words, maker)
         return lambda g, ctx: e(g, ctx) if compare(e(g, ctx), "<=", most(g, ctx)) else most(g, ctx)
@@ -109,12 +109,13 @@ def sum_codes(codes: list[int]) -> int:
     return total
 
 
-def _half(code: int, up: bool) -> int:
-    """Half of an amount, as a whole number."""
-    half = Amount.from_code(code).half()
-    if half.is_infinite:
+def _part(code: int, up: bool, by: int) -> int:
+    """Half of an amount, or less of it, as a whole number."""
+    whole = Amount.from_code(code)
+    if whole.is_infinite:
         return code
-    return (ceil(half.fraction) if up else floor(half.fraction)) * kinds.ONE
+    part = whole.fraction / by
+    return (ceil(part) if up else floor(part)) * kinds.ONE
 
 
 def resource(g: Table, seat: int, kind: str) -> int:

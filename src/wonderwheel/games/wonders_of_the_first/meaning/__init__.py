@@ -193,6 +193,7 @@ from wonderwheel.games.wonders_of_the_first.meaning.terms import (
     Times,
     Together,
     Top,
+    Total,
 )
 
 __all__ = [
@@ -368,6 +369,7 @@ __all__ = [
     "Token",
     "TookLastTurn",
     "Top",
+    "Total",
     "TriggerAbility",
     "Triggered",
     "Unopposed",

@@ -103,11 +103,14 @@ class PutCounters(Meaning, frozen=True):
 
 
 class RemoveCounters(Meaning, frozen=True):
-    """All of a kind if there is no number; of every kind if there is no kind."""
+    """All of a kind (and those that it is said of `also`) if there is no number; of every kind if there is no kind.
+    `up_to`: of each as many as one likes, but no more than that."""
 
     what: Objects
     kind: str = ""
     number: Quantity | None = None
+    also: tuple[str, ...] = ()
+    up_to: bool = False
 
 
 class MoveCounters(Meaning, frozen=True):

@@ -85,6 +85,13 @@ class Extreme(Meaning, frozen=True):
     counter: str = ""
 
 
+class Total(Meaning, frozen=True):
+    """A limit of the sum of a stat (power or cost) over all that are chosen."""
+
+    of: str
+    limit: Measure
+
+
 class Cards(Meaning, frozen=True):
     """A noun phrase: all that is said must hold. Empty fields say nothing. `types` and `orbitals`: one of them.
 
@@ -94,7 +101,8 @@ class Cards(Meaning, frozen=True):
     controls it or, outside The World, owns it. `counters`: so many of the kind `counter`, or of any kind. `linked`:
     this card remembers it (`Remember`). `unplayed`: it did not arrive by being played from a hand. `kin`: it shares one
     class with others, so many together. `countered`: it has counters. `among`: it is one of these, `not_of`: none.
-    `extreme`: of all that fit otherwise none has a greater (smaller) one. `parity`: its cost is odd or even.
+    `extreme`: of all that fit otherwise none has a greater (smaller) one. `parity`: its cost is odd or even. `total`:
+    what several of them that are chosen may come to together.
     """
 
     types: tuple[str, ...] = ()
@@ -142,6 +150,7 @@ class Cards(Meaning, frozen=True):
     not_of: Objects | None = None
     extreme: Extreme | None = None
     parity: str = ""
+    total: Total | None = None
 
 
 # -- objects: which cards an effect speaks of --------------------------------------------------------------------------
@@ -278,10 +287,11 @@ class Plus(Meaning, frozen=True):
 
 
 class Half(Meaning, frozen=True):
-    """Half of a quantity, rounded up or down; of an infinity, all of it."""
+    """Half of a quantity, or a third of it and so on, rounded up or down; of an infinity, all of it."""
 
     a: Quantity
     up: bool
+    by: int = 2
 
 
 class AtMost(Meaning, frozen=True):

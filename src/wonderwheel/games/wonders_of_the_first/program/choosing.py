@@ -15,8 +15,10 @@ from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Step, cancel_point, chance, choose, commit, do, for_each, if_, while_
 from wonderwheel.core.mechanisms.propose import propose
 from wonderwheel.core.questions import DONE, Candidates, Refusal, refusal
+from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
+from wonderwheel.games.wonders_of_the_first.evaluating.comparing import compare
 from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     CONTROLLER,
     SOURCE,
@@ -112,10 +114,17 @@ def _pick_cards(
     def least_of(f: Frame) -> int:
         return node.least if wanted < 0 or not node.least else f.r[wanted]
 
+    within = _within(node.cards.total, words, maker)
+
+    def left_of(g: Table, f: Frame) -> list[int]:
+        taken = f.t[slot]
+        left = [c for c in found(g, f) if c not in taken]
+        return left if within is None else [c for c in left if within(g, f, (*taken, c))]
+
     def candidates(g: Table, f: Frame) -> Candidates:
         taken, first = f.t[slot], CARD.base
         out: Candidates = []
-        for c in told_apart(g, chooser(g, f), [c for c in found(g, f) if c not in taken]):
+        for c in told_apart(g, chooser(g, f), left_of(g, f)):
             out.append((first + c, why_not(g, f, c) if why_not is not None else None))
         if len(taken) >= least_of(f):
             out.append((DONE, None))
@@ -125,7 +134,7 @@ def _pick_cards(
         enough = len(f.t[slot]) >= (most if wanted < 0 else f.r[wanted])
         if ((most or wanted >= 0) and enough) or f.r[key] == DONE:
             return False
-        left = [c for c in found(g, f) if c not in f.t[slot]]
+        left = left_of(g, f)
         return bool(left) if why_not is None else any(why_not(g, f, c) is None for c in left)
 
     def clear(g: Table, f: Frame) -> None:
@@ -146,6 +155,22 @@ def _pick_cards(
         return [do(clear), if_(goes_on, ask, do(take))], lambda g, f: list(f.t[slot])
     steps = [do(clear), cancel_point(), while_(goes_on, ask, do(take)), commit()]
     return steps, lambda g, f: list(f.t[slot])
+
+
+def _within(
+    total: meaning.Total | None, words: nouns.Words, maker: ProgramMaker
+) -> Callable[[Table, Frame, Row], bool] | None:
+    """Whether cards that are chosen come to no more together than they may."""
+    if total is None:
+        return None
+    value, op = measures.stat_of(total.of), total.limit.op
+    limit = measures.quantity(total.limit.than, words, maker)
+
+    def fits(g: Table, f: Frame, cards: Row) -> bool:
+        ctx = context(f)
+        return compare(measures.sum_codes([value(g, ctx, c) for c in cards]), op, limit(g, ctx))
+
+    return fits
 
 
 @rule("CR132-501.1.a", "CR132-501.1.c", "CR132-501.e.2", "CR132-target.a", "CR132-symbiosis.j")

@@ -89,14 +89,17 @@ def _more_counters(effect: meaning.MoreCounters, maker: ProgramMaker, catalogue:
 
 
 def _remove_counters(effect: meaning.RemoveCounters, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
-    kind = catalogue.words.counters.number(effect.kind) if effect.kind else -1
+    """All together; if one likes how many, that is asked of each card and each kind that lies on it first."""
+    sorts = {catalogue.words.counters.number(kind) for kind in (effect.kind, *effect.also) if kind}
     number = measures.quantity(effect.number, catalogue.words, maker) if effect.number is not None else None
     asked, cards = pick(effect.what, maker, catalogue)
     before = maker.number("counters there")
 
     def there(g: Table, f: Frame) -> list[Row]:
         chosen = cards(g, f)
-        return [row for row in g.counters if row[COUNTER_HOLDER] in chosen and kind in (-1, row[COUNTER_KIND])]
+        return [
+            row for row in g.counters if row[COUNTER_HOLDER] in chosen and (not sorts or row[COUNTER_KIND] in sorts)
+        ]
 
     def count(g: Table, f: Frame) -> int:
         return objects.whole(measures.sum_codes([row[COUNTER_AMOUNT] for row in there(g, f)]))
@@ -112,7 +115,37 @@ def _remove_counters(effect: meaning.RemoveCounters, maker: ProgramMaker, catalo
         """How many counters were removed."""
         f.r[DONE] = f.r[before] - count(g, f)
 
-    return [*asked, propose_all(events, into=DONE), do(tell)]
+    if not effect.up_to:
+        return [*asked, propose_all(events, into=DONE), do(tell)]
+    key, place, taken = maker.number("how many"), maker.number("place"), maker.row("counters to take")
+
+    def begin(g: Table, f: Frame) -> None:
+        f.t[taken], f.r[place] = (), 0
+
+    def of_which(g: Table, f: Frame) -> Row:
+        return there(g, f)[f.r[place]]
+
+    def how_many(g: Table, f: Frame) -> Candidates:
+        most = of_which(g, f)[COUNTER_AMOUNT]
+        if number is not None:
+            most = measures.best([most, number(g, context(f))], False)
+        return [(NUMBER.key(n), None) for n in range(objects.whole(most) + 1)]
+
+    def take(g: Table, f: Frame) -> None:
+        f.t[taken] = (*f.t[taken], NUMBER.argument(f.r[key]))
+        f.r[place] += 1
+
+    def chosen_events(g: Table, f: Frame) -> list[Row]:
+        f.r[before] = count(g, f)
+        rows = zip(there(g, f), f.t[taken], strict=True)
+        return [(change_kinds.UNCOUNTER, card, which, n * kinds.ONE) for (card, which, _), n in rows if n]
+
+    def on(g: Table, f: Frame) -> Row:
+        return (of_which(g, f)[COUNTER_HOLDER],)
+
+    ask = choose(key, how_many, seat=seat_of_controller, reason=HOW_MANY, clause="CR132-204.a", forced=False, about=on)
+    asking = while_(lambda g, f: f.r[place] < len(there(g, f)), ask, do(take))
+    return [*asked, do(begin), asking, propose_all(chosen_events, into=DONE), do(tell)]
 
 
 def _take_any_counters(effect: meaning.TakeAnyCounters, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:

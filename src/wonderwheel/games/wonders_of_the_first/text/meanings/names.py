@@ -27,6 +27,9 @@ _COUNTS: Final = (
     phrases.UnitCounters,
     phrases.CountersNumber,
     phrases.ExtraCounters,
+    phrases.UnitCountersRemoved,
+    phrases.NumberOfCountersRemoved,
+    phrases.CountersWereRemoved,
 )
 _DECLARE: Final = "a set's file declares names of its own under [names]"
 
@@ -50,6 +53,9 @@ def checked_names(text: str, node: phrases.Text, names: Names) -> tuple[str, ...
             notices[_own_counter(text, part, part.kind, names)] = None
         elif isinstance(part, _COUNTS) and part.kind is not None:
             _known_counter(text, part, part.kind, names.all_counters() | names.put_counters | own)
+        elif isinstance(part, phrases.RemoveSorts | phrases.RemoveAsMany):
+            for kind in part.kinds:
+                _known_counter(text, part, kind, names.all_counters() | names.put_counters | own)
     return tuple(notices)
 
 

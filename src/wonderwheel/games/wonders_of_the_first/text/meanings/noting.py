@@ -9,6 +9,11 @@ import msgspec
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.removed_counters import (
+    COUNTERS_THIS_WAY,
+    REMOVED,
+    kinds_removed,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.this_way import spoken_of_this_way, verb_of
 
 if TYPE_CHECKING:
@@ -19,6 +24,11 @@ if TYPE_CHECKING:
 def noted(node: Effect, made: Effects, scope: Scope) -> Effects:
     """The effects of a phrase, with what keeps those to which it is done. Who fits a noun is seen before anything is
     done to them: what was an enemy is none in The Abyss."""
+    kinds = kinds_removed(node)
+    if kinds is not None and any(isinstance(part, COUNTERS_THIS_WAY) for later in scope.after for part in later.walk()):
+        slot = f"counters removed {len(scope.noted)}"
+        scope.noted[REMOVED, None], scope.counters_removed = meaning.Kept(slot), kinds
+        return (*made, meaning.KeepDone(slot))
     counted = [noun for noun, at_once in spoken_of_this_way(node, scope.after) if not at_once]
     deed: Any = made[-1] if made else None
     number = len(scope.noted)

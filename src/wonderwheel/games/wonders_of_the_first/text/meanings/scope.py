@@ -40,8 +40,8 @@ class Scope:
     """One ability whose phrases become meanings, in reading order; what they refer to was bound before.
 
     `before` is the phrase before this one, `after` are those behind it, `pending` is what has to be chosen before its
-    effect, `noted` how many of a kind a verb was done to, `rules` what a spell says of itself. `lasting` is how long
-    effects last that do not say it. `playing`: the
+    effect, `noted` how many of a kind a verb was done to, `counters_removed` of which kinds, `rules` what a spell says
+    of itself. `lasting` is how long effects last that do not say it. `playing`: the
     card is being played. `remembers`: a class that is named stays with the card, for another of its abilities. `peace`:
     there is no battle while this is carried out. `heard_played`: what is waited for is that a card is played,
     `heard_sought` that it is from a seek, `heard_ability` an ability of this kind. `returns`: another ability of the
@@ -69,7 +69,8 @@ class Scope:
     before: Effect | None = None
     after: tuple[Effect, ...] = ()
     pending: list[meaning.Effect] = field(default_factory=list)
-    noted: dict[tuple[str, Node], meaning.Quantity] = field(default_factory=dict)
+    noted: dict[tuple[str, Node | None], meaning.Quantity] = field(default_factory=dict)
+    counters_removed: tuple[str, ...] = ()
     rules: list[meaning.Ability] = field(default_factory=list)
     said: Said = field(default_factory=Said)
     compile: Callable[[Effect, Scope], Effects] = lambda node, scope: refuse(node)

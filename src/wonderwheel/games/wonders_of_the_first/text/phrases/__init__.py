@@ -124,6 +124,13 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.prices import (
     UnlessDone,
     UnlessPaid,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.removed_counters import (
+    CountersWereRemoved,
+    NumberOfCountersRemoved,
+    RemoveAsMany,
+    RemoveSorts,
+    UnitCountersRemoved,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.resources import (
     UNCOUNTED,
     DoubleEnergy,
@@ -147,12 +154,13 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.single_cards impo
     SwapBack,
     SwapStones,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.sorting import SortSeen
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.sorting import RestOfSeen, SortSeen
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.tokens import (
     Create,
     CreateCopy,
     CreateStory,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.towards import MoveTowards
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import (
     Does,
     DoesMuch,
@@ -230,7 +238,14 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.history impor
     ThingDid,
     TookLastTurn,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.happening.past_deeds import HasAttacked, HasDone, WasDone
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.past_deeds import (
+    BattleWas,
+    HasAttacked,
+    HasDone,
+    HasStock,
+    ThingWas,
+    WasDone,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.player_events import (
     CreatesTokens,
     DrawsNth,
@@ -257,13 +272,17 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.this_way impo
     WasThisWay,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.what_things_are import (
+    HasAbility,
     HasCounters,
     HasMost,
     IsA,
+    IsControlled,
     IsIn,
+    IsNot,
     IsOnly,
     ItIs,
     Measured,
+    Wears,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.heads import (
     Ascend,
@@ -276,6 +295,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.heads import (
     IfFree,
     Instead,
     InsteadOf,
+    InsteadOfCounters,
     InsteadOfDoing,
     InsteadOfDying,
     Kingdom,
@@ -292,6 +312,13 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.becoming import
     LoseKeyword,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.cannot import CantBe, CantDo, CantHave
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.costs import (
+    CostChange,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.crossing import (
+    CantCross,
+    ToMoveAcross,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import (
     About,
     AddNoPower,
@@ -328,8 +355,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.notes import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.prohibitions import (
     Cant,
-    CostChange,
     NoSeizingFromYou,
+    Spends,
     ToAttack,
     ToDoMore,
     ToEarn,
@@ -382,6 +409,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import (
     UnitAffected,
     UnitCounters,
     UnitNoun,
+    UnitSeveral,
     UnitStock,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.counted_realms import (
@@ -404,6 +432,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails 
     WithMostCounters,
     WithParity,
     WithPower,
+    WithTotal,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import (
@@ -451,6 +480,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_conten
     WhereBoth,
     WhereHeld,
     WhereMore,
+    WhereNot,
     WithCount,
     WithSome,
 )
@@ -522,7 +552,7 @@ from wonderwheel.lang.flow import (
     WhereX,
     While,
 )
-from wonderwheel.lang.measures import Bounds, Compares, Half, HowMany, Multiple, Sum
+from wonderwheel.lang.measures import Bounds, Compares, Difference, Half, HowMany, Multiple, Sum
 from wonderwheel.lang.phrases import (
     ONE,
     Both,
@@ -587,6 +617,7 @@ __all__ = [
     "BanishRealm",
     "BanishTokensOrCounters",
     "BasePower",
+    "BattleWas",
     "Battles",
     "BecomeCopy",
     "BecomeLegendary",
@@ -597,6 +628,7 @@ __all__ = [
     "Call",
     "Cant",
     "CantBe",
+    "CantCross",
     "CantDo",
     "CantHave",
     "CardEvent",
@@ -632,6 +664,7 @@ __all__ = [
     "CountThisWay",
     "Counters",
     "CountersNumber",
+    "CountersWereRemoved",
     "CountsAsStone",
     "Create",
     "CreateCopy",
@@ -650,6 +683,7 @@ __all__ = [
     "DidBefore",
     "DidNot",
     "Dies",
+    "Difference",
     "DifferentRealms",
     "Discard",
     "DiscardHand",
@@ -710,6 +744,7 @@ __all__ = [
     "Harvest",
     "HarvestAbilityUsed",
     "Harvests",
+    "HasAbility",
     "HasAttacked",
     "HasCount",
     "HasCounters",
@@ -719,6 +754,7 @@ __all__ = [
     "HasMore",
     "HasMost",
     "HasResource",
+    "HasStock",
     "Head",
     "Heads",
     "HeartOfALegend",
@@ -737,10 +773,13 @@ __all__ = [
     "InRealm",
     "Instead",
     "InsteadOf",
+    "InsteadOfCounters",
     "InsteadOfDoing",
     "InsteadOfDying",
     "IsA",
+    "IsControlled",
     "IsIn",
+    "IsNot",
     "IsOnly",
     "IsState",
     "IsStone",
@@ -780,6 +819,7 @@ __all__ = [
     "Move",
     "MoveCounters",
     "MoveSomeCounters",
+    "MoveTowards",
     "Moves",
     "MovesBetween",
     "MovesInto",
@@ -800,6 +840,7 @@ __all__ = [
     "Nullify",
     "NullifyEffect",
     "Num",
+    "NumberOfCountersRemoved",
     "Of",
     "OfThat",
     "On",
@@ -860,10 +901,13 @@ __all__ = [
     "RealmWithMost",
     "RealmsNumber",
     "RedirectAttack",
+    "RemoveAsMany",
     "RemoveCounters",
+    "RemoveSorts",
     "RepeatIn",
     "RepeatUntil",
     "RestOfGame",
+    "RestOfSeen",
     "ReturnToHand",
     "ReturnedByThis",
     "RevealDeck",
@@ -891,6 +935,7 @@ __all__ = [
     "SpendEnergy",
     "SpendFaith",
     "SpendTo",
+    "Spends",
     "State",
     "StockOf",
     "StoneLost",
@@ -929,6 +974,7 @@ __all__ = [
     "They",
     "Thing",
     "ThingDid",
+    "ThingWas",
     "This",
     "ThisRound",
     "ThisTurn",
@@ -940,6 +986,7 @@ __all__ = [
     "ToDo",
     "ToDoMore",
     "ToEarn",
+    "ToMoveAcross",
     "ToPlay",
     "ToPlayThis",
     "ToSeize",
@@ -959,10 +1006,12 @@ __all__ = [
     "Unit",
     "UnitAffected",
     "UnitCounters",
+    "UnitCountersRemoved",
     "UnitDid",
     "UnitDone",
     "UnitNoun",
     "UnitRealm",
+    "UnitSeveral",
     "UnitStock",
     "UnitThisWay",
     "UnlessDone",
@@ -972,10 +1021,12 @@ __all__ = [
     "WasDone",
     "WasThisWay",
     "Wearer",
+    "Wears",
     "Whenever",
     "WhereBoth",
     "WhereHeld",
     "WhereMore",
+    "WhereNot",
     "WhereX",
     "While",
     "Wins",
@@ -989,6 +1040,7 @@ __all__ = [
     "WithPower",
     "WithSome",
     "WithThat",
+    "WithTotal",
     "WithoutAbility",
     "X",
     "You",

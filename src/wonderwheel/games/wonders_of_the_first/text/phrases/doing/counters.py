@@ -178,11 +178,11 @@ class TakeCounters(Effect):
     form = "remove {counters} from {what}"
 
     def means(self, scope: Scope) -> Effects:
-        if self.counters.up_to:
-            refuse(self, "how many are taken would have to be asked")
         number = scope.quantity(self.counters.count)
         kept, what = scope.together(self.what)
-        return (*kept, meaning.RemoveCounters(what, self.counters.kind, number))
+        if self.counters.up_to and several(what):
+            refuse(self, "from which of them so many are taken is not said")
+        return (*kept, meaning.RemoveCounters(what, self.counters.kind, number, up_to=self.counters.up_to))
 
     def bind(self, b: CardBinder) -> Any:
         return b.counted_in(self, "counters")

@@ -26,7 +26,13 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
     ThatDied,
     ThatWas,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import AS_MANY, Some, Union, check_one
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import (
+    AS_MANY,
+    Some,
+    Union,
+    check_one,
+    chosen_cards,
+)
 from wonderwheel.games.wonders_of_the_first.verbs import DO, OTHERS, PLAIN, Verb
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
@@ -119,7 +125,7 @@ def _their_choice(
     """What another player chooses; a target player is asked for first."""
     chooser = slot_of(who)
     check_one(what.noun)
-    cards = scope.cards(what.noun)
+    cards = chosen_cards(what.noun, what.count != 1, scope)
     cards = scope.narrowed(cards, what, **held) if held else cards
     found = meaning.Choose(cards, *what.bounds(), what.label, chooser)
     return ((meaning.ChoosePlayer(who),) if who != chooser else ()), found

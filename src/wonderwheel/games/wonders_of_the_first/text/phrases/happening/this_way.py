@@ -107,11 +107,14 @@ class UnitThisWay(Unit):
 
     noun: Noun
     verb: str
-    wordings = (Wording("noun_sg [this_way]", made=lambda parts, span: _unit(parts, span)),)
+    wordings = (Wording("noun_sg [this_way]", made=lambda parts, span: unit_of(parts, span)),)
     clauses = ("CR132-508.d",)
 
     def text(self) -> str:
         return f"{self.noun.singular()} {past_of(self.verb)} this way"
+
+    def plural(self) -> str:
+        return f"{self.noun.plural()} {past_of(self.verb)} this way"
 
     def means(self, scope: Scope) -> meaning.Quantity:
         if self.verb == _DENY:
@@ -153,7 +156,7 @@ def to_a_hand(parts: Parts, span: Span | None) -> tuple[Any, ...]:
     return verb, whose
 
 
-def _unit(parts: Parts, span: Span | None) -> Unit:
+def unit_of(parts: Parts, span: Span | None) -> Unit:
     """All that fits, or those of it to which an effect before was done."""
     noun, way = parts
     if way is None:

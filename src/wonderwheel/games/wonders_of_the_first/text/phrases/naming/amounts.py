@@ -207,6 +207,39 @@ class UnitStock(Unit):
         return changed(made, bound=spent[-1] if spent else None)
 
 
+def per_several(parts: Parts, span: Span | None) -> UnitSeveral:
+    number, unit = parts
+    if number < 2:
+        raise Unfit("of one at a time each is said")
+    return UnitSeveral(number, fit(unit, Unit), span=span)
+
+
+@dataclass(frozen=True)
+class UnitSeveral(Unit):
+    """So many of something at a time: what is left over does not count."""
+
+    number: int
+    of: Unit
+    wordings = ()
+    clauses = ("CR132-508.d",)
+
+    def text(self) -> str:
+        noun = getattr(self.of, "noun", None)
+        if hasattr(self.of, "plural"):
+            said = self.of.plural()
+        elif isinstance(noun, Noun) and self.of.text() == noun.singular():
+            said = noun.plural()
+        else:
+            said = self.of.text().replace("counter ", "counters ", 1)
+        return f"{self.number} {said}"
+
+    def each(self) -> str:
+        return f"for every {self.text()}"
+
+    def means(self, scope: Scope) -> meaning.Quantity:
+        return meaning.Half(self.of.means(scope), False, self.number)
+
+
 @dataclass(frozen=True)
 class UnitAffected(Unit):
     """What the effect before was done to."""

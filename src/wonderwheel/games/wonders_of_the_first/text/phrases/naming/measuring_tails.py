@@ -14,6 +14,7 @@ from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.measures import Bounds, HowMany
 from wonderwheel.lang.nodes import Maker, Span, Wording
 from wonderwheel.lang.phrases import Num
+from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
@@ -94,6 +95,30 @@ class WithPower(Tail):
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
         return {"power": meaning.Measure(self.bounds.op, scope.quantity(self.bounds.amount))}
+
+
+@dataclass(frozen=True)
+class WithTotal(Tail):
+    """Of several that are chosen: their costs or powers together are at most so great."""
+
+    measure: str
+    bounds: Bounds
+    wordings = (
+        '("with" | "that have") "a"? ("total" | "combined") measure "of"? bounds',
+        '"whose" ("total" | "combined") measure "be" bounds',
+    )
+    clauses = ("CR132-508.d",)
+
+    def text(self) -> str:
+        return f"with total {self.measure} {self.bounds.text()}"
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return refuse(self, "a total is that of several cards that are chosen")
+
+    def limit(self, scope: Scope) -> meaning.Total:
+        if self.bounds.op not in ("<", "<="):
+            refuse(self, "what is chosen one after the other has a total of so much or less")
+        return meaning.Total(self.measure, meaning.Measure(self.bounds.op, scope.quantity(self.bounds.amount)))
 
 
 @dataclass(frozen=True)

@@ -28,6 +28,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails 
     WithMostCounters,
     WithParity,
     WithPower,
+    WithTotal,
     is_superlative,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import AnOpponent, EachOpponent
@@ -55,6 +56,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
     WithoutAbility,
     WithThat,
 )
+from wonderwheel.games.wonders_of_the_first.text.referent_names import THIS
 from wonderwheel.lang.english import article
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import flat
@@ -68,7 +70,7 @@ _ADJECTIVES: Final[tuple[type[Node], ...]] = (
 )  # fmt: skip
 # Places stand last, so that nothing behind them can be taken for a part of the place.
 _TAILS: Final[tuple[type[Node], ...]] = (
-    Of, ControlledBy, Unheld, OwnedBy, WithCost, WithParity, WithMost, WithMostCounters, WithCounters,
+    Of, ControlledBy, Unheld, OwnedBy, WithCost, WithParity, WithTotal, WithMost, WithMostCounters, WithCounters,
     WithThat, WithAbility, WithoutAbility,
     OfThat, NotThisName, EquippedTo, ReturnedByThis, ThatDid, ThatDidNot,
     ThatDied, ThatWas, SharingAClass, Sharing,
@@ -128,7 +130,10 @@ class Noun(Node):
         )
 
     def bind(self, b: CardBinder) -> Any:
+        before = len(b.mentions.said)
         made = b.inside(self)
+        # A noun that is measured by this card does not speak of this card.
+        b.mentions.said[before:] = [each for each in b.mentions.said[before:] if each.referent.name != THIS]
         return changed(made, bound=b.other_than(made)) if self.other else made
 
     def singular(self) -> str:

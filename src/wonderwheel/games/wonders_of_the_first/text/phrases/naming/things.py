@@ -11,6 +11,7 @@ import msgspec
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Quantity, Realm, Thing
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Enemy, Kind
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails import WithTotal
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, with_more
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import one_in_each, one_of_several
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_content import RealmThat
@@ -33,6 +34,17 @@ _ONE_OF_SEVERAL: Final = (
     "one of these realms would have to be chosen: "
     'say "this realm", "adjacent realms", "each realm ..." or "target realm"'
 )
+
+
+def chosen_cards(noun: Noun, many: bool, scope: Scope) -> meaning.Cards:
+    """What may be chosen, with what several of them may come to together."""
+    totals = [tail for tail in noun.tails if isinstance(tail, WithTotal)]
+    if not totals or not many:
+        return scope.cards(noun)
+    if len(totals) > 1:
+        refuse(totals[1], "one total is said")
+    found = scope.cards(replace(noun, tails=tuple(tail for tail in noun.tails if tail is not totals[0])))
+    return msgspec.structs.replace(found, total=totals[0].limit(scope))
 
 
 AS_MANY: Final = -1  # as one likes
@@ -160,7 +172,7 @@ class Target(Thing):
         """ "Another target" is no card that was targeted before; without one before it is not this card."""
         check_one(self.noun)
         before = self.bound
-        found = scope.cards(self.noun)
+        found = chosen_cards(self.noun, self.count != Num(1), scope)
         if before is not None:
             than = meaning.EventCard() if before.name == EVENT_CARD else None
             found = msgspec.structs.replace(found, other=False, not_of=than)
@@ -177,12 +189,14 @@ class Target(Thing):
 
 @dataclass(frozen=True)
 class Each(Thing):
-    """Everything that fits, at the same time."""
+    """Everything that fits, at the same time; as a condition it may be that one of them is enough."""
 
     noun: Noun
+    any_one: bool = False
     wordings = (
         Wording('("all" "the"? | "each" "of"?) noun_pl', rule="many_things"),
-        Wording('("each" | "any") noun_sg', rule="one_thing"),
+        Wording('("each" | "every") noun_sg', rule="one_thing"),
+        Wording('"any" noun_sg', rule="one_thing", any_one=True),
         Wording('"each" noun_each', rule="one_thing"),
         Wording(
             '"all" "the"? noun_bare_pl denied', rule="many_things", made=lambda parts, span: _all_denied(parts, span)
@@ -193,6 +207,8 @@ class Each(Thing):
     )
 
     def text(self) -> str:
+        if self.any_one:
+            return f"any {self.noun.singular()}"
         return f"each of {self.noun.plural()}" if self.noun.someones() else f"each {self.noun.singular()}"
 
     def bind(self, b: CardBinder) -> Any:
@@ -301,7 +317,8 @@ class Some(Thing):
 
     def means(self, scope: Scope, by: meaning.Player | None = None) -> meaning.Objects:
         check_one(self.noun)
-        return meaning.Choose(scope.cards(self.noun), *self.bounds(), self.label, by or meaning.Player())
+        cards = chosen_cards(self.noun, self.count != 1, scope)
+        return meaning.Choose(cards, *self.bounds(), self.label, by or meaning.Player())
 
 
 @dataclass(frozen=True)
