@@ -35,7 +35,7 @@ async function watchCaption(page: Page): Promise<() => Promise<Seen[]>> {
   return () => page.evaluate(() => (window as unknown as { captions: Seen[] }).captions);
 }
 
-const over = (page: Page) => page.waitForFunction(() => !document.querySelector(".caption.going"), null, { timeout: 60_000 });
+const over = (page: Page) => page.waitForFunction(() => !document.querySelector(".caption.going, .options.later"), null, { timeout: 60_000 });
 
 test.skipIf(problem)("a bot's moves are staged in order, each for 600 ms at least; the question does not wait; a press answers nothing", async () => {
   const { page, problems, context } = await visit(stage, {}, "normal");
@@ -72,7 +72,7 @@ test.skipIf(problem)("a bot's moves are staged in order, each for 600 ms at leas
     const next = told.find((one) => one.at > move.at && (!one.going || one.move !== move.move));
     const cut = move.at < pressed + 500 && (next?.at ?? Infinity) > pressed;
     // Nothing is to be seen where somebody passes by itself, or where nothing but a turn begins.
-    const quiet = told.filter((one) => one.move === move.move).every((one) => /(passes automatically|^[^;]*'s turn)$/.test(one.words));
+    const quiet = told.filter((one) => one.going && one.move === move.move).every((one) => /(passes automatically|^[^;]*'s turn)$/.test(one.words));
     if (next && !cut && !quiet) expect(next.at - move.at, `${move.words} -> ${next.words}`).toBeGreaterThan(590);
   }
   // In the order of the engine's events, within a move as well.

@@ -59,7 +59,6 @@ test.skipIf(problem)("a whole game of Wonders of The First by mouse, mostly on t
     const before = await slider.inputValue();
     await page.keyboard.press(key);
     await expect.poll(() => slider.inputValue(), { message: key }).not.toBe(before);
-    await expect.poll(() => page.locator(".log .now, .log [aria-current]").first().textContent()).toBeTruthy();
     return Number(await slider.inputValue());
   };
   const [first, second, third] = [await paged("PageDown"), await paged("PageDown"), await paged("PageDown")];

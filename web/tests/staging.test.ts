@@ -208,6 +208,14 @@ describe("at a table", () => {
     expect(table.view?.events.length).toBe(held + 2);
     vi.advanceTimersByTime(2);
     expect(table.view?.events.length).toBe(held + 3);
+    expect(table.staging.busy).toBe(true);
+    table.staging.finish();
+    if (choice) table.choose(choice);
+    socket.say({ ...own, first: held + 3, events: [event(held + 3, "attacked", 0)], seq: 11 });
+    socket.say({ ...own, first: held + 4, events: [event(held + 4, "attacked")], seq: 12 });
+    expect([table.staging.busy, table.view?.events.length]).toEqual([true, held + 4]);
+    table.staging.skip();
+    expect([table.staging.busy, table.view?.events.length]).toEqual([false, held + 5]);
     table.stop();
   });
 

@@ -128,7 +128,8 @@ export class ReplayStore {
   /** To the next or the previous section of the log. */
   async turn(by: 1 | -1, heading: (event: EventInfo) => boolean): Promise<void> {
     const starts = this.events.filter(heading).map((event) => event.n);
-    const ahead = by > 0 ? starts.filter((n) => n > this.event) : starts.filter((n) => n < this.event).reverse();
+    const now = (await this.reached(this.step)) - 1;
+    const ahead = by > 0 ? starts.filter((n) => n > now) : starts.filter((n) => n < now).reverse();
     // The answer that began a section led to more: its own beginning is no step back.
     for (const n of ahead) {
       const step = await this.stepOf(n);

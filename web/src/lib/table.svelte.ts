@@ -354,8 +354,8 @@ export class TableStore extends ShownTable {
     };
     const rest = this.restsUntil - performance.now();
     // One's own move is seen to its end before the next one comes on.
-    if (fresh.length && rest > 0 && !this.staging.busy) this.staging.add([{ frame: frameOf(before), least: rest / settings.tempo }]);
-    if (fresh.length) this.staging.add(beatsOf(update, before.update.picture, events, before.events.length, this.rhythm), begin);
+    const first = rest > 0 && !this.staging.busy ? [{ frame: frameOf(before), least: rest / settings.tempo }] : [];
+    if (fresh.length) this.staging.add([...first, ...beatsOf(update, before.update.picture, events, before.events.length, this.rhythm)], begin);
     else if (this.staging.busy) this.staging.add([{ frame: frameOf({ update, events }), least: 0 }]);
   }
 
