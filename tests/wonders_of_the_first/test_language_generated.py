@@ -95,6 +95,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "by": ("", "you", "random"),
     "SortSeen.goal": ("banish", "hand"),
     "SortSeen.rest": ("back", "bury", "abyss"),
+    "RestOfSeen.rest": ("back", "bury", "abyss"),
     "HandAway.how": ("bottom", "shuffled"),
     "resources": RESOURCES,
     "payments": RESOURCES,
@@ -190,6 +191,7 @@ SLOTS: dict[str, tuple[str, ...]] = {
 SELDOM = {
     "RemoveSorts.kinds": ("+1", "shield"),
     "RemoveAsMany.kinds": ("rust",),
+    "SortSeen.where": None,
     "DiscardSome.count": 1,
     "DiscardSome.up_to": False,
     "ToAbyss.where": None,

@@ -154,12 +154,13 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.single_cards impo
     SwapBack,
     SwapStones,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.sorting import SortSeen
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.sorting import RestOfSeen, SortSeen
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.tokens import (
     Create,
     CreateCopy,
     CreateStory,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.towards import MoveTowards
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import (
     Does,
     DoesMuch,
@@ -818,6 +819,7 @@ __all__ = [
     "Move",
     "MoveCounters",
     "MoveSomeCounters",
+    "MoveTowards",
     "Moves",
     "MovesBetween",
     "MovesInto",
@@ -905,6 +907,7 @@ __all__ = [
     "RepeatIn",
     "RepeatUntil",
     "RestOfGame",
+    "RestOfSeen",
     "ReturnToHand",
     "ReturnedByThis",
     "RevealDeck",

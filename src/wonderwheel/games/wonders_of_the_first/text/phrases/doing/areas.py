@@ -16,16 +16,17 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Thing,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import LetDo
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import Counters, PutCounters
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hands import HandAway
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import ItsOwner
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, Them, This
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import AnyRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import InHand
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Union
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.top_cards import TopCards
 from wonderwheel.lang.errors import Unfit
-from wonderwheel.lang.making import Parts
+from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import Part, Span, Wording, changed
 from wonderwheel.lang.phrases import They, Whose, You
 from wonderwheel.lang.refusing import refuse
@@ -53,8 +54,14 @@ class PutIntoRealm(Effect):
             '("return" | "put") things ("to" | "into") realm "under" ("its" | "their") "owner" "\'s" "control"',
             owners=True,
         ),
-        '("return" | "put") things ("to" | "into") realm',
+        '("return" | "put") things ("to" | "into") realm ("under your control")?',
         '"put" things "into" realm ("for no cost" | "without using a action")',
+        Wording(
+            '("return" | "put") things ("to" | "into") realm ["under" whose "control"]'
+            ' "with" counters ("and" counters)? ("on it" | "on them" | "on each of them")?',
+            rule="simple",
+            made=lambda parts, span: _with_counters(parts, span),
+        ),
         Wording(
             '("return" | "put") (this | it) "from" area ("to" | "into") realm "for no cost"?', slots="what source where"
         ),
@@ -69,7 +76,10 @@ class PutIntoRealm(Effect):
         if isinstance(what, meaning.Target | meaning.Choose) and what.cards.area == "world":
             refuse(self, "it is in The World already")
         if isinstance(self.where, AnyRealm) and several(what):
-            refuse(self, "each card would need a realm of its own")
+            if scope.spell:
+                refuse(self, "what a spell chooses is declared as it is played, and here it is a realm for each card")
+            one = meaning.PutIntoRealm(meaning.Slot("each"), scope.goal(self.where), "" if self.owners else "you")
+            return (*kept, meaning.ForEach(what, (one,), "each"))
         put = meaning.PutIntoRealm(
             what,
             scope.goal(self.where),
@@ -81,6 +91,20 @@ class PutIntoRealm(Effect):
 
     def bind(self, b: CardBinder) -> Any:
         return b.to_a_realm(self)
+
+
+def _with_counters(parts: Parts, span: Span | None) -> tuple[Effect, ...]:
+    """Into a realm, and counters on what has arrived there."""
+    what, where, control, *counters = parts
+    owners = isinstance(control, ItsOwner)
+    if control is not None and not owners and not isinstance(control, You):
+        raise Unfit("whoever puts a card into a realm controls it, or its owner does")
+    if isinstance(what, Union):
+        raise Unfit("of several things it is said one after the other")
+    known = isinstance(what, This | It)
+    again = what if known else Them() if what.grammatical() == "many" else It()
+    put = PutIntoRealm(what, where, None, owners, span=span)
+    return put, *(PutCounters(fit(each, Counters), again) for each in counters)
 
 
 def _is_in_hand(what: Thing) -> bool:

@@ -14,10 +14,10 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Number,
     Player,
     Realm,
-    TargetThing,
     Thing,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.durations import ThisRound
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import TargetOpponent, TargetPlayer
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, that
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import (
@@ -26,10 +26,10 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import (
     Here,
     TargetAdjacentRealm,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, Target
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Some, Target
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_STONE
 from wonderwheel.lang.errors import Unfit
-from wonderwheel.lang.making import Parts, fit
+from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import FORM, Span, Wording, changed
 from wonderwheel.lang.phrases import Num, You
 from wonderwheel.lang.referents import THING, Referent
@@ -136,7 +136,11 @@ class Portal(Effect):
 def _move(parts: Parts, span: Span | None) -> Effect:
     """To a realm, or equipment to its wearer."""
     what, goal = parts if len(parts) > 1 else (*parts, Here())
-    return Move(what, goal, span=span) if isinstance(goal, Realm) else EquipTo(fit(what, Target), goal, span=span)
+    if isinstance(goal, Realm):
+        return Move(what, goal, span=span)
+    if not isinstance(goal, Target) and not isinstance(what, Target | Some | Each):
+        raise Unfit("which equipment is moved to it is not said")
+    return EquipTo(what, goal, span=span)
 
 
 @dataclass(frozen=True)
@@ -150,7 +154,7 @@ class Move(Effect):
     away = True
     wordings = (
         Wording(
-            '"move" things ("a additional time")? ("to" (realm | target) | "here")',
+            '"move" things ("a additional time")? ("to" (realm | target | this | it) | "here")',
             made=lambda parts, span: _move(parts, span),
         ),
     )
@@ -178,14 +182,17 @@ class Move(Effect):
 class EquipTo(Effect):
     """An equipment onto a Wonder."""
 
-    what: TargetThing
-    wearer: TargetThing
+    what: Thing
+    wearer: Thing
     rule = "order"
     form = "move {what} to {wearer}"
     wordings = ()
     clauses = ("CR132-equip.h",)
 
     def means(self, scope: Scope) -> Effects:
+        for noun in (part for part in self.what.walk() if isinstance(part, Noun)):
+            if any(kind.word not in ("equipment", "item") for kind in noun.kinds):
+                refuse(noun, "only equipment is worn (CR132-equip.a)")
         return (meaning.Equip(scope.thing(self.what), scope.thing(self.wearer)),)
 
 

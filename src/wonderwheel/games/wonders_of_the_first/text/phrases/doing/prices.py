@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Player, Quantity, Unit
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.areas import Bury, ReturnToHand
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hands import Discard, DiscardSome
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs import DoTo
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.resources import of_resource, resource
@@ -82,10 +83,11 @@ class UnlessPaid(Effect):
 def _unless_done(parts: Parts, span: Span | None) -> UnlessDone:
     one_effect(parts[0])
     deed = parts[1]
-    if not isinstance(deed, Discard | DiscardSome | DoTo) or not isinstance(deed.who, They):
+    doer = getattr(deed, "who", You())
+    if not isinstance(deed, Discard | DiscardSome | DoTo | ReturnToHand | Bury) or not isinstance(doer, You | They):
         raise Unfit("whoever may buy it off discards, or does something to a card")
-    if isinstance(deed, DoTo) and not isinstance(deed.what, Some):
-        raise Unfit("what they give, they choose")
+    if not isinstance(deed, Discard | DiscardSome) and not isinstance(deed.what, Some):
+        raise Unfit("what is given for it is chosen")
     return UnlessDone(parts[0], deed, span=span)
 
 
@@ -99,20 +101,27 @@ class UnlessDone(Effect):
     wordings = (Wording('simple "unless" simple', made=_unless_done),)
 
     def text(self) -> str:
-        return f"{self.effect.text()} unless {self.deed.text()}"
+        yours = "" if isinstance(getattr(self.deed, "who", None), They) else "you "
+        return f"{self.effect.text()} unless {yours}{self.deed.text()}"
 
     def means(self, scope: Scope) -> Effects:
         """Whoever may do it is asked first."""
-        deed: Any = self.deed
-        inner = scope.effects((_its_target_first(self.effect, deed.who, scope),))
+        doer: Player = getattr(self.deed, "who", You())
+        inner = scope.effects((_its_target_first(self.effect, doer, scope),))
         chosen = [each for each in inner if isinstance(each, meaning.Keep | meaning.ChoosePlayer | meaning.ChooseRealm)]
-        who = scope.known_player(deed.who)
+        who = scope.known_player(doer)
         if who.which in ("each", "those"):
             refuse(self, "each player in turn would have to be asked")
         done = meaning.May(scope.effects((self.deed,)), who)
         rest = tuple(each for each in inner if each not in chosen)
         paid = meaning.Compare(meaning.Kept(PAID), ">=", meaning.Number(1))
         return (*chosen, done, meaning.KeepDone(PAID), meaning.If(meaning.Not(paid), rest))
+
+    def bind(self, b: CardBinder) -> Any:
+        """What is given for it is spoken of by itself."""
+        effect = b.visit(self.effect)
+        b.clause += 1
+        return changed(self, effect=effect, deed=b.visit(self.deed))
 
 
 def _spend_to(parts: Parts, span: Span | None) -> SpendTo:

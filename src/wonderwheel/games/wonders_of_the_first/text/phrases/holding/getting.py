@@ -24,7 +24,15 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.modifiers impor
     PowerMod,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import State
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, Them, This, Wearer, spoken_out
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import (
+    It,
+    NthOne,
+    That,
+    Them,
+    This,
+    Wearer,
+    spoken_out,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Union
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit, flat
@@ -55,7 +63,7 @@ class About(Effect):
         return found
 
     def stands_alone(self) -> bool:
-        return getattr(self, "duration", None) is None and not isinstance(self.what, It | Them)
+        return getattr(self, "duration", None) is None and not isinstance(self.what, It | Them | That | NthOne)
 
     def subjects(self) -> tuple[Thing, ...]:
         return self.what.parts if isinstance(self.what, Union) else (self.what,)

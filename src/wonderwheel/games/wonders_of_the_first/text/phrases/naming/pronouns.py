@@ -63,6 +63,7 @@ class Them(Thing):
     wordings = (
         Wording('"them"', rule="many_things"),
         Wording('"those" ("cards" | "wonders")', rule="many_things"),
+        Wording('"both" ("of them" | "of those"? ("cards" | "wonders"))', rule="many_things"),
         Wording('"they"', rule="subject"),
     )
 
@@ -102,7 +103,7 @@ class That(Thing):
     kind: Kind
     form = "that {kind}"
     rule = "one_thing"
-    wordings = (Wording('"that" kind_sg', made=that),)
+    wordings = (Wording('("that" | "the") kind_sg', made=that),)
 
     def bind(self, b: CardBinder) -> Any:
         word = self.kind.word
