@@ -213,6 +213,7 @@ TAILS = (
     "ThatDid",
     "InAbyss",
     "InRealm",
+    "WithBasePower",
     "WithPower",
 )
 PLACES = ("InAbyss", "InRealm")

@@ -424,6 +424,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.durations import
     ThisTurn,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails import (
+    WithBasePower,
     WithCost,
     WithCounters,
     WithMost,
@@ -447,12 +448,14 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players_of_things import PlayerOf
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import (
+    FromThere,
     It,
     NthOne,
     That,
     TheDone,
     Them,
     This,
+    Those,
     Wearer,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import (
@@ -495,6 +498,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_of_deeds 
     RealmLeft,
     RealmNextTo,
     RealmReached,
+    SameRealm,
     SameRealmAs,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.stats_of_things import CostOf, PowerOf
@@ -722,6 +726,7 @@ __all__ = [
     "Flies",
     "Floating",
     "Flying",
+    "FromThere",
     "Gain",
     "GainAttacks",
     "GainControl",
@@ -912,6 +917,7 @@ __all__ = [
     "RoundIs",
     "Rule",
     "SacrificeInEach",
+    "SameRealm",
     "SameRealmAs",
     "Scatter",
     "Seek",
@@ -973,6 +979,7 @@ __all__ = [
     "This",
     "ThisRound",
     "ThisTurn",
+    "Those",
     "ThoseEnd",
     "TieBreak",
     "Tier",
@@ -1026,6 +1033,7 @@ __all__ = [
     "While",
     "Wins",
     "WithAbility",
+    "WithBasePower",
     "WithCost",
     "WithCount",
     "WithCounters",

@@ -19,7 +19,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import 
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import FORM, Maker, Part, Span, Wording, changed
-from wonderwheel.lang.referents import REALM, Referent
+from wonderwheel.lang.referents import REALM, THING, Referent
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -49,6 +49,20 @@ class SameRealmAs(Realm):
 
     def spoken_of(self, scope: Scope) -> meaning.Realm:
         return meaning.Realm("of", of=scope.everything(self.what))
+
+
+@dataclass(frozen=True)
+class SameRealm(Realm):
+    """The realm of what was spoken of last: of the one thing, or of each of several their own."""
+
+    form = "the same realm"
+    clauses = ("CR132-realm.b",)
+
+    def bind(self, b: CardBinder) -> Any:
+        last = b.mentions.last(THING)
+        if last is None:
+            refuse(self, "the same as what is not said")
+        return b.visit(SameRealmAs(Them() if last.many else It(), span=self.span))
 
 
 def _pointing(what: Part) -> Thing:
