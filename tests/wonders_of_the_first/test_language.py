@@ -214,6 +214,9 @@ Draw a card for every 2 items you control.
 Remove any number of shield counters from target Wonder. Draw a card for each counter removed this way.
 Remove all counters from target Wonder. Gain energy equal to the number of counters removed this way.
 Banish up to 2 target items with total cost 4 or less.
+Whenever this dies, return it from The Abyss to its owner's hand.
+Whenever an Elf card you control arrives, stun each enemy in the same realm.
+On arrival: Tap each enemy with base power 2 or less. Put a -1 counter on those enemies.
 """
 LINES = OURS.splitlines()
 

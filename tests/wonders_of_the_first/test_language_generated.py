@@ -217,6 +217,7 @@ TAILS = (
     "ThatDid",
     "InAbyss",
     "InRealm",
+    "WithBasePower",
     "WithPower",
 )
 PLACES = ("InAbyss", "InRealm")

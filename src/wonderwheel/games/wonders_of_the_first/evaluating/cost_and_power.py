@@ -30,6 +30,14 @@ def power_of(g: Table, ctx: Ctx, card: int) -> int:
     return define(g, _by_its_own_text(g, card, ctx))
 
 
+@rule("CR132-101.6.b", "CR132-power.a")
+def base_power_of(g: Table, ctx: Ctx, card: int) -> int:
+    """Power before anything is added to it (code): printed or set in The World, elsewhere all that it has."""
+    if g.place[card] == kinds.WORLD or card == ctx.last:
+        return g.base[card]
+    return power_of(g, ctx, card)
+
+
 def spoken_of_as_it_was(meant: Any, maker: ProgramMaker | None) -> CardTest | None:
     """Whether a card has left The World since an effect, or the event that it answers, meant it there: such a card is
     spoken of as it last was. None if the words never mean one like that."""

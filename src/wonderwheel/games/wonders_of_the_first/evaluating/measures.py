@@ -13,7 +13,12 @@ from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import nouns, remembered
 from wonderwheel.games.wonders_of_the_first.evaluating.comparing import compare
 from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx, ProgramMaker, here_now
-from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import cost_of, power_of, spoken_of_as_it_was
+from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import (
+    base_power_of,
+    cost_of,
+    power_of,
+    spoken_of_as_it_was,
+)
 from wonderwheel.games.wonders_of_the_first.evaluating.counters import counters_on
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.rows import (
@@ -138,7 +143,7 @@ def _stat(node: meaning.Stat, words: nouns.Words, maker: ProgramMaker | None) ->
     if node.stat == "cost":
         return lambda g, ctx: sum_codes([cost_of(g, c, ctx) * kinds.ONE for c in of(g, ctx)])
     if node.stat == "base power":
-        return lambda g, ctx: sum_codes([g.base[c] for c in of(g, ctx)])
+        return lambda g, ctx: sum_codes([base_power_of(g, ctx, c) for c in of(g, ctx)])
     raise EngineError(f"no stat {node.stat!r}")
 
 
@@ -148,7 +153,15 @@ def stat_of(stat: str) -> Callable[[Table, Ctx, int], int]:
         return lambda g, ctx, c: power_of(g, ctx, c)
     if stat == "cost":
         return lambda g, ctx, c: cost_of(g, c, ctx) * kinds.ONE
+    if stat == "base power":
+        return base_power_of
     raise EngineError(f"no stat {stat!r} is compared")
+
+
+def measured(stat: str, wanted: meaning.Measure, words: nouns.Words, maker: ProgramMaker | None) -> nouns.CardTest:
+    """Whether a stat of a card is as great as is wanted."""
+    than, op, value = quantity(wanted.than, words, maker), wanted.op, stat_of(stat)
+    return lambda g, ctx, c: compare(value(g, ctx, c), op, than(g, ctx))
 
 
 def best(codes: list[int], most: bool) -> int:

@@ -13,7 +13,6 @@ from wonderwheel.core.errors import EngineError
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import card_tests, measures, remembered
 from wonderwheel.games.wonders_of_the_first.evaluating.areas import is_in, scan_area
-from wonderwheel.games.wonders_of_the_first.evaluating.comparing import compare
 from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     DONE,
     GONE,
@@ -25,7 +24,6 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     register_of,
     row_of,
 )
-from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import cost_of, power_of
 from wonderwheel.games.wonders_of_the_first.evaluating.counters import counters_on
 from wonderwheel.games.wonders_of_the_first.evaluating.realms import all_but, beside, extreme, realm_of_battle
 from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
@@ -225,11 +223,11 @@ def _place_tests(cards: meaning.Cards, words: Words, maker: ProgramMaker | None)
 def _state_tests(cards: meaning.Cards, words: Words, maker: ProgramMaker | None) -> list[CardTest]:
     out: list[CardTest] = []
     if cards.cost is not None:
-        cost, cost_op = measures.quantity(cards.cost.than, words, maker), cards.cost.op
-        out.append(lambda g, ctx, c: compare(cost_of(g, c, ctx) * kinds.ONE, cost_op, cost(g, ctx)))
+        out.append(measures.measured("cost", cards.cost, words, maker))
     if cards.power is not None:
-        power, power_op = measures.quantity(cards.power.than, words, maker), cards.power.op
-        out.append(lambda g, ctx, c: compare(power_of(g, ctx, c), power_op, power(g, ctx)))
+        out.append(measures.measured("power", cards.power, words, maker))
+    if cards.base_power is not None:
+        out.append(measures.measured("base power", cards.base_power, words, maker))
     if cards.tapped is not None:
         out.append(lambda g, ctx, c: bool(g.tapped[c]) == cards.tapped)
     if cards.equipped is not None:

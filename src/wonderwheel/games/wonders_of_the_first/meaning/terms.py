@@ -151,6 +151,7 @@ class Cards(Meaning, frozen=True):
     extreme: Extreme | None = None
     parity: str = ""
     total: Total | None = None
+    base_power: Measure | None = None
 
 
 # -- objects: which cards an effect speaks of --------------------------------------------------------------------------

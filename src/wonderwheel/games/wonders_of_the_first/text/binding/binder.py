@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from wonderwheel.games.wonders_of_the_first.text import phrases
+from wonderwheel.games.wonders_of_the_first.text.binding.nouns import are_alike, kinds_of
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import name_of
 from wonderwheel.games.wonders_of_the_first.text.referent_names import (
@@ -47,7 +48,7 @@ class CardBinder(Binder):
     `spell`: the text is carried out by a spell, which lies in no realm. `alone` binds a text in
     quotation marks by itself. `unmet` is what was spoken of where the last condition is not true. `event_of` is the
     card of the event, `passage` says that it has come into the realm of the event, or has gone out of it. `moved` are
-    the things that an effect before has taken from where they were.
+    the things that an effect before has taken from where they were. `getting`: it is being said what things get.
     """
 
     def __init__(self, ways: Ways, spell: bool = False) -> None:
@@ -63,6 +64,7 @@ class CardBinder(Binder):
         self.unmet: Mentions | None = None
         self.event_of = self.passage = ""
         self.moved: set[str] = set()
+        self.getting = False
 
     # -- things ----------------------------------------------------------------------------------------------------
 
@@ -92,7 +94,12 @@ class CardBinder(Binder):
         return found
 
     def other_than(self, noun: phrases.Noun) -> Referent | None:
-        """What "other" leaves out: what was spoken of before, if this card is none of the kind; else this card."""
+        """What "other" leaves out: each that gets something for the others; what was spoken of before, if this card is
+        none of the kind; else this card."""
+        subjects = [each for each in self.spoken_of_here() if isinstance(each.phrase, phrases.Each)]
+        if self.getting and subjects and are_alike(subjects[-1].phrase.noun, noun):
+            self.used.add(subjects[-1].name)
+            return subjects[-1]
         kinds = kinds_of(noun)
         before = [
             each
@@ -377,19 +384,3 @@ class CardBinder(Binder):
             refuse(node, "a second choice of the same sort")
         self.chosen[kind] = Referent(CHOICE, f"chosen {kind}", f"the {kind} chosen before", True)
         return changed(node, label=self.chosen[kind].name)
-
-
-def kinds_of(noun: phrases.Noun) -> frozenset[str]:
-    """The nouns that fit what a noun means; none if it may be any card."""
-    words = {kind.word for kind in noun.kinds} - {"card"}
-    if "equipment" in words:
-        words.add("item")
-    if "token" in words:
-        words.add("Wonder")
-    if "Wonder" in words and phrases.Enemy() in noun.adjectives:
-        words.add("enemy")
-    if "Wonder" in words and phrases.ControlledBy(phrases.You()) in noun.tails:
-        words.add("ally")
-    if "stone" not in words:
-        words.discard("")
-    return frozenset(words)

@@ -426,6 +426,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.durations import
     ThisTurn,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails import (
+    WithBasePower,
     WithCost,
     WithCounters,
     WithMost,
@@ -449,12 +450,14 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players_of_things import PlayerOf
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import (
+    FromThere,
     It,
     NthOne,
     That,
     TheDone,
     Them,
     This,
+    Those,
     Wearer,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import (
@@ -497,6 +500,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_of_deeds 
     RealmLeft,
     RealmNextTo,
     RealmReached,
+    SameRealm,
     SameRealmAs,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.stats_of_things import CostOf, PowerOf
@@ -724,6 +728,7 @@ __all__ = [
     "Flies",
     "Floating",
     "Flying",
+    "FromThere",
     "Gain",
     "GainAttacks",
     "GainControl",
@@ -917,6 +922,7 @@ __all__ = [
     "RoundIs",
     "Rule",
     "SacrificeInEach",
+    "SameRealm",
     "SameRealmAs",
     "Scatter",
     "Seek",
@@ -978,6 +984,7 @@ __all__ = [
     "This",
     "ThisRound",
     "ThisTurn",
+    "Those",
     "ThoseEnd",
     "TieBreak",
     "Tier",
@@ -1031,6 +1038,7 @@ __all__ = [
     "While",
     "Wins",
     "WithAbility",
+    "WithBasePower",
     "WithCost",
     "WithCount",
     "WithCounters",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -20,7 +21,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import C
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hands import HandAway
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import ItsOwner
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, Them, This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import FromThere, It, Them, This
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import AnyRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import InHand
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Union
@@ -67,6 +68,13 @@ class PutIntoRealm(Effect):
         ),
     )
     clauses = ("CR132-play.c",)
+
+    @classmethod
+    def build(cls, parts: Sequence[Part], span: Span | None) -> PutIntoRealm:
+        made = super().build(parts, span)
+        if isinstance(made.what, FromThere) and made.what.area in SOURCES:
+            raise Unfit("from where it is put there is said of the effect")
+        return made
 
     def means(self, scope: Scope) -> Effects:
         """From outside The World. Without a word about it, whoever puts a card there controls it."""

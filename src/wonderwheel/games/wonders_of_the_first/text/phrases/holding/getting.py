@@ -40,6 +40,7 @@ from wonderwheel.lang.nodes import Part, Span, Wording, bent, node_fields, row
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Changes, Effects, Scope
 
 
@@ -167,6 +168,12 @@ class Get(About):
     def text(self) -> str:
         rest = row([mod.text() for mod in self.mods]) + (f" {self.duration.text()}" if self.duration else "")
         return said_of(self.what, "get", rest)
+
+    def bind(self, b: CardBinder) -> Any:
+        outer, b.getting = b.getting, True
+        made = b.inside(self)
+        b.getting = outer
+        return made
 
     def said(self, scope: Scope, static: bool) -> Changes:
         return tuple(change for mod in self.mods for change in mod.changes(scope, static))

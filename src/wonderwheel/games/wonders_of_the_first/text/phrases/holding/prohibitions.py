@@ -50,6 +50,14 @@ class ToAttack(Act):
         return meaning.Forbid("attack", who, None, where, price, to_you=price is not None)
 
 
+def _all_to(parts: Parts, span: Span | None) -> tuple[Act, ...]:
+    """Several verbs, done to the same: "move or portal Wonders"."""
+    *verbs, what = parts
+    if len(set(verbs)) < len(verbs):
+        raise Unfit("said twice")
+    return tuple(_to_play([verb, what, None], span) for verb in verbs)
+
+
 def _to_play(parts: Parts, span: Span | None) -> Act:
     verb, what, from_hand = parts
     if verb != "play":
@@ -65,7 +73,10 @@ class ToPlay(Act):
 
     noun: Noun
     from_hand: bool = False
-    wordings = (Wording('deed_verb (this | noun_plain_pl) [from_hand] ("to a realm")?', made=_to_play),)
+    wordings = (
+        Wording('deed_verb (this | noun_plain_pl) [from_hand] ("to a realm")?', made=_to_play),
+        Wording('deed_verb ("," deed_verb)* ","? "or" deed_verb noun_plain_pl', made=_all_to),
+    )
 
     def text(self) -> str:
         return f"play {self.noun.plural()}" + (" from their hand" if self.from_hand else "")
@@ -205,6 +216,15 @@ def _cant_unless_paid(parts: Parts, span: Span | None) -> Cant:
     return Cant(who, tuple(flat([acts])), where, duration, Spends(energy), span=span)
 
 
+def _in_a_row(acts: tuple[Act, ...]) -> str:
+    """Several verbs are said of the same noun once."""
+    nouns = {act.noun for act in acts if isinstance(act, ToDo | ToPlay) and act.noun is not None}
+    if len(acts) == 1 or len(nouns) != 1 or any(not isinstance(act, ToDo | ToPlay) or not act.noun for act in acts):
+        return row([act.text() for act in acts], "or")
+    verbs = [act.verb if isinstance(act, ToDo) else "play" for act in acts]
+    return f"{row(verbs, 'or')} {nouns.pop().plural()}"
+
+
 _ONLY: Final = '(("you may" | "you can")? "play this only" | "this can be played only")'
 
 
@@ -239,12 +259,13 @@ class Cant(Rule):
     @classmethod
     def build(cls, parts: Sequence[Part], span: Span | None) -> Cant:
         made = super().build(parts, span)
+        made = replace(made, acts=tuple(flat(made.acts)))
         if isinstance(made.who, They) and made.acts == (ToAttack(),):
             raise Unfit("whether cards or a player are meant is known only where they were spoken of")
         return made
 
     def text(self) -> str:
-        said = f"{self.who.text()} can't {row([act.text() for act in self.acts], 'or')}"
+        said = f"{self.who.text()} can't {_in_a_row(self.acts)}"
         toward = "to" if len(self.acts) == 1 and isinstance(self.acts[0], ToPlay) else "in"
         said += f" {toward} {self.where.text()}" if self.where else ""
         said += f" {self.duration.text()}" if self.duration else ""

@@ -19,7 +19,7 @@ from wonderwheel.lang.refusing import refuse
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
-_PLURALS: Final = {"equipment": "equipment"}
+_PLURALS: Final = {"equipment": "equipment", "enemy": "enemies", "ally": "allies"}
 _TYPES: Final = ("Wonder", "land", "item", "spell")
 _KINDS: Final = (*_TYPES, "card", "stone", "token")
 

@@ -98,6 +98,26 @@ class WithPower(Tail):
 
 
 @dataclass(frozen=True)
+class WithBasePower(Tail):
+    """With a base power so great."""
+
+    bounds: Bounds
+    form = "with base power {bounds}"
+    wordings = (
+        '("with" | "that have") "a"? "base power" "of"? bounds',
+        Wording(
+            '("with" | "that have") (how_many | INT) "base power"',
+            made=lambda parts, span: _so_much(WithBasePower)(parts, span),
+        ),
+        *_compared(lambda: WithBasePower, "base power", lambda what, span: PowerOf(what, True, span=span)),
+    )
+    clauses = ("CR132-power.a",)
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return {"base_power": meaning.Measure(self.bounds.op, scope.quantity(self.bounds.amount))}
+
+
+@dataclass(frozen=True)
 class WithTotal(Tail):
     """Of several that are chosen: their costs or powers together are at most so great."""
 

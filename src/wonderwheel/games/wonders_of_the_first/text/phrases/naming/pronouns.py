@@ -12,7 +12,7 @@ from wonderwheel.games.wonders_of_the_first.text.referent_names import THIS, WEA
 from wonderwheel.lang.english import ORDINALS
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
-from wonderwheel.lang.nodes import Node, Span, Wording, changed, node_fields
+from wonderwheel.lang.nodes import Maker, Node, Person, Span, Wording, changed, node_fields
 from wonderwheel.lang.referents import THING
 from wonderwheel.lang.refusing import refuse
 
@@ -61,8 +61,7 @@ class Them(Thing):
     form = "them"
     person = "many"
     wordings = (
-        Wording('"them"', rule="many_things"),
-        Wording('"those" ("cards" | "wonders")', rule="many_things"),
+        Wording('("each of")? ("them" | "those" ("cards" | "wonders"))', rule="many_things"),
         Wording('"both" ("of them" | "of those"? ("cards" | "wonders"))', rule="many_things"),
         Wording('"they"', rule="subject"),
     )
@@ -113,6 +112,67 @@ class That(Thing):
         if said and all(each.name == THIS for each in said):
             refuse(self, 'a card says "this" or "it" of itself: which other is meant is not said')
         return changed(self, bound=b.of_kind(self, word, _ANY_CARD, but=THIS))
+
+
+def _those(parts: Parts, span: Span | None) -> Those:
+    kind = that(parts, None).kind
+    if kind.word in ("card", "Wonder"):
+        raise Unfit("that is said of any cards, and of Wonders")
+    return Those(kind, span=span)
+
+
+@dataclass(frozen=True)
+class Those(Thing):
+    """The things of that kind of which several were spoken last."""
+
+    kind: Kind
+    person = "many"
+    rule = "many_things"
+    wordings = (Wording('("each of")? "those" kind_pl', made=_those),)
+
+    def text(self) -> str:
+        return f"those {self.kind.plural()}"
+
+    def bind(self, b: CardBinder) -> Any:
+        said = [each for each in b.mentions.all(THING) if each.many]
+        for word in (self.kind.word, *(("Wonder",) if self.kind.word in _SIDES else ())):
+            fitting = [each for each in said if word in each.kinds]
+            if fitting:
+                return changed(self, bound=b.means(fitting[-1]))
+        return refuse(self, "nothing was said before that it could mean")
+
+
+def _from_there(area: str) -> Maker:
+    def made(parts: Parts, span: Span | None) -> FromThere:
+        if not isinstance(parts[0], This | It | Them | That | Those | TheDone | Wearer):
+            raise Unfit("where it lies is said of it")
+        return FromThere(parts[0], area, span=span)
+
+    return made
+
+
+@dataclass(frozen=True)
+class FromThere(Thing):
+    """What was spoken of, if it lies in an area by now."""
+
+    what: Thing
+    area: str
+    rule = "things"
+    wordings = tuple(
+        Wording(f'det_thing "from {said}"', made=_from_there(area))
+        for area, said in (("The Abyss", "the abyss"), ("banishment", "banishment"))
+    )
+    clauses = ("CR132-abyss.a", "CR132-banish.a")
+
+    def text(self) -> str:
+        return f"{self.what.text()} from {self.area}"
+
+    def grammatical(self) -> Person:
+        return self.what.grammatical()
+
+    def means(self, scope: Scope, by: meaning.Player | None = None) -> meaning.Objects:
+        area = "abyss" if self.area == "The Abyss" else "banishment"
+        return meaning.All(meaning.Cards(area=area, among=scope.known_thing(self.what)))
 
 
 def _done(parts: Parts, span: Span | None) -> TheDone:

@@ -20,7 +20,7 @@ from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_STO
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import FORM, Maker, Part, Span, Wording, changed
-from wonderwheel.lang.referents import REALM, Referent
+from wonderwheel.lang.referents import REALM, THING, Referent
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -52,6 +52,20 @@ class SameRealmAs(Realm):
         if self.what.bound is not None and self.what.bound.name == EVENT_STONE:
             return meaning.Realm("event")
         return meaning.Realm("of", of=scope.everything(self.what))
+
+
+@dataclass(frozen=True)
+class SameRealm(Realm):
+    """The realm of what was spoken of last: of the one thing, or of each of several their own."""
+
+    form = "the same realm"
+    clauses = ("CR132-realm.b",)
+
+    def bind(self, b: CardBinder) -> Any:
+        last = b.mentions.last(THING)
+        if last is None:
+            refuse(self, "the same as what is not said")
+        return b.visit(SameRealmAs(Them() if last.many else It(), span=self.span))
 
 
 def _pointing(what: Part) -> Thing:

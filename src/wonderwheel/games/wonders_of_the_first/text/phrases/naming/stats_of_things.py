@@ -28,24 +28,28 @@ def of_one(what: OneThing, scope: Scope) -> meaning.Objects:
 
 def _stat(parts: Parts, span: Span | None) -> PowerOf | CostOf:
     what, measure = reversed(parts) if isinstance(parts[0], str) else parts
-    return (PowerOf if measure == "power" else CostOf)(what, span=span)
+    return CostOf(what, span=span) if measure == "cost" else PowerOf(what, measure == "base power", span=span)
 
 
 @dataclass(frozen=True)
 class PowerOf(Quantity):
-    """The power of one thing. The words for its cost differ in nothing else."""
+    """The power of one thing, or its base power. The words for its cost differ in nothing else."""
 
     what: OneThing
+    base: bool = False
     wordings = (
         Wording('"the" measure "of" one_thing', made=_stat),
         Wording('(one_thing "\'s" | its) measure', made=_stat),
     )
 
     def text(self) -> str:
-        return "its power" if self.what.text() == "it" else f"the power of {self.what.text()}"
+        return f"its {self._stat()}" if self.what.text() == "it" else f"the {self._stat()} of {self.what.text()}"
 
     def means(self, scope: Scope) -> meaning.Quantity:
-        return meaning.Stat("power", of_one(self.what, scope))
+        return meaning.Stat(self._stat(), of_one(self.what, scope))
+
+    def _stat(self) -> str:
+        return "base power" if self.base else "power"
 
 
 @dataclass(frozen=True)

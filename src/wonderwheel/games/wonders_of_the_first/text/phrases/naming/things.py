@@ -123,7 +123,8 @@ def _any_targets(parts: Parts, span: Span | None) -> Target:
 
 
 def _up_to_targets(parts: Parts, span: Span | None) -> Target:
-    return Target(parts[1], Num(parts[0]), True, span=span)
+    count, *other, noun = parts
+    return Target(_apart(noun) if other else noun, Num(count), True, span=span)
 
 
 @dataclass(frozen=True)
@@ -138,7 +139,7 @@ class Target(Thing):
         '"target" noun_sg',
         Wording('"target" noun_bare_sg denied', made=lambda parts, span: Target(with_more(*parts), span=span)),
         Wording('"another target" noun_sg', made=_another_target),
-        Wording('"up to" INT "target" noun_sg', made=_up_to_targets),
+        Wording('"up to" INT other? "target" noun_sg', made=_up_to_targets),
         Wording('("each of")? [up_to] number other? "target" noun_pl', rule="targets", made=_targets),
         Wording('"any number of" other? "target" noun_pl', rule="targets", made=_any_targets),
     )

@@ -1,0 +1,32 @@
+"""Nouns compared while references are bound."""
+
+from __future__ import annotations
+
+from wonderwheel.games.wonders_of_the_first.text import phrases
+
+
+def kinds_of(noun: phrases.Noun) -> frozenset[str]:
+    """The nouns that fit what a noun means; none if it may be any card."""
+    words = {kind.word for kind in noun.kinds} - {"card"}
+    if "equipment" in words:
+        words.add("item")
+    if "token" in words:
+        words.add("Wonder")
+    if "Wonder" in words and phrases.Enemy() in noun.adjectives:
+        words.add("enemy")
+    if "Wonder" in words and phrases.ControlledBy(phrases.You()) in noun.tails:
+        words.add("ally")
+    if "stone" not in words:
+        words.discard("")
+    return frozenset(words)
+
+
+def are_alike(one: phrases.Noun, other: phrases.Noun) -> bool:
+    """Whether something may fit both nouns: of kinds that agree, and of the same side."""
+    kinds, sides = (kinds_of(one), kinds_of(other)), (_side(one), _side(other))
+    return sides[0] == sides[1] and (not kinds[0] or not kinds[1] or bool(kinds[0] & kinds[1]))
+
+
+def _side(noun: phrases.Noun) -> list[str]:
+    tails = [tail.text() for tail in noun.tails if isinstance(tail, phrases.ControlledBy)]
+    return ["enemy"] if phrases.Enemy() in noun.adjectives else tails
