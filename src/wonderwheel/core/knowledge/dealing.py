@@ -144,8 +144,10 @@ def without(cards: Sequence[int], seen: Sequence[int]) -> list[int]:
 
 
 def _dealt_freely(handles: Sequence[int], identities: Sequence[int], dice: Dice) -> list[int]:
-    """The deal where nothing is known of any handle: nothing has to be counted, and every order is as likely."""
-    given = dict(zip(sorted(handles), dice.shuffled(sorted(identities)), strict=True))
+    """The deal where nothing is known of any handle: with the numbers that counting its one way would take."""
+    big_below(dice, 1)
+    cards = dice.shuffled(dice.shuffled(sorted(identities)))
+    given = dict(zip(sorted(handles), cards, strict=True))
     return [given[handle] for handle in handles]
 
 
