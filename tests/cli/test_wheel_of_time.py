@@ -118,11 +118,23 @@ def test_a_hand_tells_what_can_be_played_and_hints_tell_what_it_does() -> None:
     table = Texts(mine(RAND), theirs(RAHVIN), at="declare", shadow=4, hero={"hand": ["Gather Allies", "Lady Ellorien"]})
     told = PRESENTER.facts(scene_of(table.game))
     assert any(fact.startswith("Hand: Gather Allies: challenge, costs nothing, can be played now.") for fact in told)
-    assert "Hand: Lady Ellorien: character, costs 2 Politics, 2 Politics, 1 Intrigue." in told
+    assert "Hand: Lady Ellorien: character, 2 Politics, 1 Intrigue, costs 2 Politics." in told
     question, scene = table.game.questions[0], scene_of(table.game)
     hints = {o.label: PRESENTER.detail(scene, question, o.key) for o in question.options}
     assert hints["Pass"] == ""
     assert "Success: Add 1 Pattern." in hints["Place Gather Allies face down as your challenge"]
+
+
+def test_a_card_whose_text_tells_its_price_is_not_called_free() -> None:
+    hand = {"hand": ["Trolloc", "Decisive Tactics", "Overrun"]}
+    scene = scene_of(Texts(mine(RAND), theirs(RAHVIN), at="declare", shadow=0, villain=hand).game, 1)
+    told = " ".join(PRESENTER.facts(scene))
+    assert "Hand: Trolloc: character, 1 Combat, costs what its text says." in told
+    assert "Hand: Decisive Tactics: event, costs what its text says." in told
+    assert "Hand: Overrun: event, costs nothing." in told
+    held = [row.split()[1:4] for row in drawn(scene) if row.lstrip().startswith("·")]
+    assert ["Trolloc", "text", "character"] in held
+    assert ["Overrun", "free", "event:"] in held
 
 
 def test_what_the_other_player_holds_is_counted_and_not_named() -> None:

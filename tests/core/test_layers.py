@@ -136,6 +136,13 @@ def test_effects_that_turn_each_other_over_are_a_loop_and_a_necessary_one_is_pre
     assert [effect.prevented for effect in effects(p.g)] == [0, 0], "the loop is gone: the Sway works again"
 
 
+@pytest.mark.parametrize(("chooser", "asked"), [(0, 0), (1, 1), (-1, 0)])
+def test_whoever_decides_about_loops_is_asked_and_the_first_player_if_nobody_does(chooser: int, asked: int) -> None:
+    rules = table("Swing | Sway", " | ")
+    rules.loop_chooser = lambda g: chooser  # type: ignore[method-assign]
+    assert Playing(rules).asked() == [asked]
+
+
 def test_the_other_choice() -> None:
     p = Playing(table("Swing | Sway", "Nourish | "))
     p.say("Swing 0")

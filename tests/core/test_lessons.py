@@ -10,7 +10,7 @@ from tests.toys_small import bench, new_market, numbers, pick
 from wonderwheel.core.game import Game
 from wonderwheel.core.lessons import Advice, Lesson, first_fitting, parse
 from wonderwheel.core.machine.programs import Registers, program
-from wonderwheel.core.questions import NUMBER
+from wonderwheel.core.questions import NO, NUMBER, YES, Question
 
 HEAD = """
 seats = 2
@@ -141,6 +141,23 @@ def test_a_step_waits_for_its_question() -> None:
     question = asked(1, 2).questions[0]
     assert lesson("one: Whi").next_step([], 0, question) is not None
     assert lesson("one: hich").next_step([], 0, question) is None
+
+
+def test_a_question_is_known_by_its_words_with_or_without_what_it_is_about_just_now() -> None:
+    told = Question(1, 0, 0, "Discard 3 cards?", "", (YES, NO), False, (), lambda seat, key: "", asks="Discard cards?")
+    for asks, fits in (("Discard 3", True), ("Discard cards", True), ("Discard 4", False), ("Keep", False)):
+        assert (lesson(f"one: {asks}").next_step([], 0, told) is not None) == fits
+
+
+def test_a_step_waits_for_so_many_deeds_and_no_more() -> None:
+    log = new_market(2, 1).view(0).log
+    drawn = [event for event in log if event.kind.name == "drew" and event.actor == 0]
+    others = [event for event in log if event.kind.name == "lot"]
+    question = asked(1, 3).questions[0]
+    for deeds, fits in ((1, False), (2, True), (3, True)):
+        script = parse(FULL)
+        script.told = ["first"]
+        assert (script.next_step([*drawn[:deeds], *others[:1]], 0, question) is not None) == fits
 
 
 def test_a_step_waits_for_others_and_for_what_the_learner_and_everybody_did() -> None:

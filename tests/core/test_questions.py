@@ -14,8 +14,9 @@ from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import YIELD, Input
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, cancel_point, commit, program, while_
-from wonderwheel.core.questions import DONE, NO, NUMBER, ORDER, PASS, YES, Candidates, Question, Vocabulary
+from wonderwheel.core.questions import DONE, NO, NUMBER, ORDER, PASS, YES, Candidates, Question, Refusal, Vocabulary
 from wonderwheel.core.rules import Window
+from wonderwheel.core.why import Candidate, refusal_of
 
 # -- cancel ----------------------------------------------------------------------------------------------------------
 
@@ -274,3 +275,15 @@ def test_what_is_asked_stands_for_itself_where_no_shorter_form_is_given() -> Non
     assert asking(lambda: "Pay 3 for Wolf?").asks == "", "words that are made when they are read are nobody's name"
     kept = pickle.loads(pickle.dumps(asking("Pay 3 for Wolf?", "Pay?")))
     assert (kept.reason, kept.asks) == ("Pay 3 for Wolf?", "Pay?")
+
+
+def test_of_several_actions_that_fit_the_words_the_first_refusal_is_told_unless_one_is_legal() -> None:
+    dear, late = Refusal("too dear", ("T-1",)), Refusal("too late", ("T-2",))
+    found = [Candidate(1, "buy bread", dear), Candidate(2, "buy salt", late), Candidate(3, "sell salt", None)]
+    assert refusal_of(found, "buy") == dear
+    assert refusal_of(found, "Salt") is None, "selling is possible"
+    assert refusal_of(found, " buy SALT ") == late
+    assert (refusal_of(found, 2), refusal_of(found, 3)) == (late, None)
+    for unknown in ("", "steal", 9):
+        with pytest.raises(IllegalAnswer, match="no action here is called"):
+            refusal_of(found, unknown)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -369,7 +370,8 @@ def test_conditions_in_a_row_and_what_might_be_anything_else_in_one(row: type[Bo
 
 def test_a_word_for_players_means_whom_it_was_bound_to() -> None:
     scope = SimpleNamespace(the_player=lambda player, bound: (player, bound))
-    again = They(bound="the cook")
+    cook: Any = "the cook"
+    again = They(bound=cook)
     assert again.means(scope) == (again, "the cook")
     with pytest.raises(Unplayable, match="the engine has nothing for it"):
         They().means(scope)

@@ -71,6 +71,8 @@ def test_an_unknown_card_is_told_with_its_line(base: str) -> None:
     (fault,) = check(base, text="3 Emerald Clearing\n2 Quite Creek")["faults"]
     assert (fault["card"], fault["lines"]) == ("Quite Creek", [2])
     assert "Quiet Creek" in fault["words"]
+    (fault,) = check(base, text="3 Emerald Clearing\n2 Xyzzy")["faults"]
+    assert fault["words"].endswith("there is no card called 'Xyzzy'"), "no command of a terminal"
 
 
 def test_a_list_is_for_the_side_that_can_play_it(base: str) -> None:

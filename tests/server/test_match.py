@@ -64,7 +64,7 @@ def a_match(kept: Kept, clock: str = "none", **limits: int) -> Match:
     settings = TableSettings(2, {}, ClockSetting(clock, 60, 0), True, True, 0, 0, 0)  # type: ignore[arg-type]
     table = TableData("table", "night_market", "waiting", settings, 5, 0, "", "ann", 0, 0)
     table.seats = [Seat("person", "ann", "Ann"), Seat("person", "bob", "Bob")]
-    bounds = dataclasses.replace(GENEROUS, **limits)  # type: ignore[arg-type]
+    bounds = dataclasses.replace(GENEROUS, **limits)
     return Match(table, play, kept, FakeTimes(), bounds)  # type: ignore[arg-type]
 
 
@@ -149,7 +149,7 @@ def test_a_table_is_stopped_when_it_is_as_big_as_it_may_be(bound: str, monkeypat
 
         def limit(less: int) -> None:
             size = {"inputs": play.entries, "events": len(play.log), "state": len(play.game.state.to_json())}[bound]
-            match.limits = dataclasses.replace(GENEROUS, **{bound: size - less})  # type: ignore[arg-type]
+            match.limits = dataclasses.replace(GENEROUS, **{bound: size - less})
 
         limit(0 if bound == "state" else -1)
         await match.enter(next_answer(play))

@@ -60,7 +60,7 @@ def test_a_challenge_by_its_name_and_totals() -> None:
     assert play.reason == f"Who rotates to roll dice? {stands} So far: Perrin Aybara."
     play.say("Nobody else")
     assert play.reason == f"Who rotates to roll dice? {stands} Against Perrin Aybara."
-    assert hints(play)["Rahvin rotates and rolls"].startswith("rolls ")
+    assert hints(play)["Rahvin rotates and rolls"] == "1 Intrigue, 4 One Power, 1 Combat"
 
 
 def test_damage_says_whose_how_much_and_what_it_would_do() -> None:
@@ -84,11 +84,11 @@ def test_a_payment_names_what_is_paid_for_and_its_cost() -> None:
     assert play.reason == "Which action do you take? Your pool: 2 Politics, 2 Combat."
     cost = hints(play)["Recruit Andor Cavalry"]
     play.say("Recruit Andor Cavalry")
-    assert play.reason == f"How do you pay for Andor Cavalry ({cost})?"
+    assert play.reason == f"How do you pay for Andor Cavalry (printed cost {cost})?"
     play.say("yourself")
-    assert play.reason == f"How many of your 3 light tokens do you convert for Andor Cavalry ({cost})?"
+    assert play.reason == f"How many of your 3 light tokens do you convert for Andor Cavalry (printed cost {cost})?"
     play.say("Convert none")
-    assert play.reason.startswith(f"Which symbol do you spend for Andor Cavalry ({cost})?")
+    assert play.reason.startswith(f"Which symbol do you spend for Andor Cavalry (printed cost {cost})?")
 
 
 def test_an_advantage_by_its_name() -> None:
@@ -163,7 +163,7 @@ def test_an_advantage_of_which_there_are_two_is_named_with_the_card_that_it_lies
     assert [each.partition(":")[0] for each in alone.options if "Seasoned" in each] == ["Use Seasoned Warrior"]
 
 
-def test_of_many_rolls_the_last_ones_are_told_and_the_rest_is_counted() -> None:
+def test_of_many_rolls_the_first_of_ones_own_are_told_and_the_rest_is_counted() -> None:
     """Whoever rolls in a challenge rolls together with the others; their dice are seen on the board."""
     cards = [mine("Commander", takes_part="pattern")] * 3
     play = Play(*cards, theirs("Aginor"), at="resolution", hero={"hand": ["Luck"]})
@@ -171,8 +171,8 @@ def test_of_many_rolls_the_last_ones_are_told_and_the_rest_is_counted() -> None:
     while not play.reason.startswith("Reroll"):
         play.say("Nobody else") if play.offers("Nobody else") else play.roll(*["Cd Cs"] * 3)
     assert play.reason == (
-        "Reroll dice? Commander #2 rolled 1 support, 1 damage; Commander #3 rolled 1 support, 1 damage."
-        " So did 1 before: their dice lie on them."
+        "Reroll dice? Commander #1 rolled 1 support, 1 damage; Commander #2 rolled 1 support, 1 damage."
+        " So did 1 more: their dice lie on them."
     )
 
 
@@ -181,3 +181,44 @@ def test_tokens_on_no_card_are_told_as_none() -> None:
     play.say("The others stay", "The others stay")
     assert any(line.endswith("has no card to place a token on.") for line in play.told())
     assert not any(" 0 " in line for line in play.told())
+
+
+def test_a_text_says_how_many_it_targets_and_whom_so_far() -> None:
+    troops = [theirs(name, takes_part="pattern") for name in ("Trolloc Footmen", "Human Rabble", "Trolloc Raiders")]
+    symbols = [{"card": "Rand al'Thor (IV)", "combat": 2, "held": "pattern"}]
+    rand = mine("Rand al'Thor (IV)", takes_part="pattern")
+    play = Texts(
+        rand, theirs("Rahvin (I)"), *troops, at="resolution", hero={"hand": ["Broken Ground"]}, symbols=symbols
+    )
+    play.say("Play Broken Ground", "2")
+    assert play.reason == "Broken Ground: target which 2 troops participating in one challenge?"
+    play.say("Human Rabble")
+    assert play.reason.endswith("? So far: Human Rabble.")
+
+
+def test_who_rotates_for_a_recruit_rolls_nothing_and_who_heals_says_how_much() -> None:
+    villain = [theirs("Rahvin (I)"), theirs("Fade"), theirs("Trolloc Footmen", damage=2)]
+    play = Texts(
+        mine("Rand al'Thor (IV)"), *villain, at="actions", dominant=1, villain={"hand": ["Trolloc", "Respite"]}
+    )
+    play.say("Nobody else generates", "Nobody else generates", "Play Respite", "Trolloc Footmen")
+    assert play.offers("Trolloc Footmen rotates to heal up to 3 damage")
+    play.say("Recruit Trolloc")
+    assert play.options == ["Rahvin (I) rotates", "Fade rotates"]
+
+
+def test_the_last_battle_is_asked_about_with_the_tokens_that_count_in_it() -> None:
+    play = Texts(
+        mine("Rand al'Thor (IV)"), theirs("Rahvin (I)"), at="turn", latched=True, light=6, shadow=4, neutral=10
+    )
+    play.say("Take part", "Take part")
+    assert "stands at 0 support, 0 opposition; with the tokens of the Pattern 6 to 4." in play.reason
+
+
+def test_whoever_holds_as_much_as_he_may_is_told_that_he_draws_nothing() -> None:
+    play = Texts(mine("Rand al'Thor (IV)"), theirs("Rahvin (I)"), at="draw", hero={"hand": ["Fireball"] * 8})
+    (question,) = [each for each in play.game.questions if each.decider == 0]
+    assert question.reason.endswith("You hold 8, the limit is 8. As it is you draw none.")
+    play.by(0, "Discard Fireball")
+    (question,) = [each for each in play.game.questions if each.decider == 0]
+    assert question.reason.endswith("As it is you draw 1.")

@@ -150,10 +150,10 @@ def test_participants_of_a_challenge_that_is_over_are_none_and_are_what_they_wer
 @clause("WOT20-draw.draw.1", "WOT20-draw.draw.2")
 def test_drawing_gives_what_the_deck_has_and_counts_it() -> None:
     play = Play(RAND, AGINOR, at="actions", hero={"deck": ["Winter", "Oath", "Longbow"]})
-    assert draw(play.g, HERO, 2) == 2
+    assert draw(play.g, HERO, 2, "WOT20-draw.draw.1") == 2
     assert (sorted(play["p1.hand"]), play["p1.deck"], play.g.drawn) == (["Oath", "Winter"], ["Longbow"], [2, 0])
-    assert draw(play.g, HERO, 2) == 1
-    assert draw(play.g, HERO, 2) == 0
+    assert draw(play.g, HERO, 2, "WOT20-draw.draw.1") == 1
+    assert draw(play.g, HERO, 2, "WOT20-draw.draw.1") == 0
     assert (sorted(play["p1.hand"]), play.g.drawn) == (["Longbow", "Oath", "Winter"], [3, 0])
     assert {play.g.known[card] for card in play.g.hands[HERO]} == {1 << HERO}
 

@@ -10,8 +10,11 @@ from tests.support import clause
 from tests.wheel_of_time.playing import HERO, VILLAIN, Play, mine, theirs
 from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wheel_of_time.game import GAME
-from wonderwheel.games.wheel_of_time.places import PATTERN_CHALLENGE
+from wonderwheel.games.wheel_of_time.kinds import POLITICS
+from wonderwheel.games.wheel_of_time.places import NO_CARD, PATTERN_CHALLENGE
 from wonderwheel.games.wheel_of_time.program.targets import targets
+from wonderwheel.games.wheel_of_time.table.catalogue import ALLEGIANCE_MASK
+from wonderwheel.games.wheel_of_time.table.rows import AS_ITS_SOURCE, SYMBOL_ABILITY, SYMBOL_MASK, SYMBOL_SOURCE
 
 RAND, AGINOR = mine("Rand al'Thor"), theirs("Aginor")
 WEAVING = {"hand": ["Weaving", "Weaving", "Weaving"]}
@@ -73,6 +76,17 @@ def test_lans_symbol_has_his_allegiance() -> None:
     )
     play.say("Nobody else", "Nobody else", "Use Lan Mandragoran, effect 1")
     assert play.why("Recruit Elayne Trakand") == ("WOT20-action.costs.3",)
+    (made,) = [row for row in play.g.symbols if row[SYMBOL_ABILITY] == POLITICS]
+    assert (made[SYMBOL_SOURCE], made[SYMBOL_MASK]) == (play.card("Lan Mandragoran"), AS_ITS_SOURCE)
+
+
+@clause("WOT20-action.recruit.7", "WOT20-action.effects.12", "WOT20-glossary.pools.3")
+def test_the_symbol_of_an_event_is_of_no_card_and_has_the_allegiances_that_it_says() -> None:
+    play = Play(RAND, AGINOR, at="actions", dominant=2, hero={"hand": ["Favour"]})
+    play.pass_all("Play an event").say("Play Favour")
+    (made,) = play.g.symbols
+    assert (made[SYMBOL_SOURCE], made[SYMBOL_MASK]) == (NO_CARD, ALLEGIANCE_MASK)
+    assert play["p1.pool"] == [1, 0, 0, 0]
 
 
 # -- killing, removing, taking over ------------------------------------------------------------------------------------

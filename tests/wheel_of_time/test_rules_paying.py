@@ -59,7 +59,8 @@ def test_who_gives_a_reduction_pays_at_least_one_symbol() -> None:
     play = by_the_payer("Mat Cauthon", 1, politics=2)
     play.say("Recruit Mat Cauthon")
     assert play.offers("Pay 1 Politics from Rand the Payer")
-    play.say("Convert 1 token and pay 1 Politics")
+    assert not play.offers("Convert 1 token and pay")  # a token for nothing is not proposed, though it may be spent
+    play.say("yourself", "Convert 1")
     assert play["p1.pool"] == [1, 0, 0, 0]
     assert play["light"] == 0
 

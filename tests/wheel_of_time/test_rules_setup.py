@@ -11,6 +11,8 @@ from tests.wheel_of_time.playing import HERO, VILLAIN, Play, mine, rules_of, the
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import Start
+from wonderwheel.games.wheel_of_time.changes.cards import kill
+from wonderwheel.games.wheel_of_time.evaluating.current import lost_leader
 from wonderwheel.games.wheel_of_time.game import GAME
 from wonderwheel.games.wheel_of_time.places import NO_CARD
 
@@ -117,6 +119,21 @@ def test_a_starting_hand_is_its_owners_secret_and_does_not_tell_in_which_order_i
             assert [own.what[card] for card in hand] == [g.what[card] for card in hand]
             assert [other.what[card] for card in hand] == [-1] * 3
     assert all(len(seen) > 1 for seen in orders.values())
+
+
+@clause("WOT20-draw.victory.7", "WOT20-draw.victory.4", "WOT20-glossary.starting.2")
+def test_whichever_number_a_starting_character_has_on_the_table_its_death_loses() -> None:
+    """Chance says which card of the deck is which: also the very first one is a starting character at times."""
+    first = 0
+    for seed in range(24):
+        game = take(begin("1 Rand al'Thor; 1 Commander; 1 Fireball; 1 Secondary Efforts", seed=seed), *USUAL)
+        g: Any = game.state
+        assert not lost_leader(g, HERO)
+        kill(g, g.starting[HERO], "WOT20-glossary.killed.1")
+        assert lost_leader(g, HERO)
+        assert not lost_leader(g, VILLAIN)
+        first += g.starting[HERO] == 0
+    assert first
 
 
 @clause("WOT20-setup.hand.7", "WOT20-setup.hand.8", "WOT20-glossary.starting-advantage.1")

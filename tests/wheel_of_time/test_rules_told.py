@@ -5,7 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from tests.support import clause
-from tests.wheel_of_time.playing import Play, mine, theirs
+from tests.wheel_of_time.playing import HERO, VILLAIN, Play, mine, theirs
+from tests.wheel_of_time.shipped_play import RAHVIN, RAND, Texts
+from wonderwheel.games.wheel_of_time.table import events
 
 
 @cache
@@ -107,7 +109,7 @@ def test_generating_paying_recruiting_and_what_is_lost_are_told() -> None:
     "WOT20-cards.piles.6",
 )
 def test_the_resolution_round_is_told() -> None:
-    assert between("The resource pools are emptied: 8 symbols are lost.", "The Hero draws 2.") == [
+    assert between("The resource pools are emptied: 8 symbols are lost.", "The Hero draws Winter and Luck.") == [
         "The Pattern Challenge is resolved.",
         "Fade rotates.",
         "Rand al'Thor rotates.",
@@ -134,7 +136,15 @@ def test_the_resolution_round_is_told() -> None:
 
 @clause("WOT20-draw.draw.1", "WOT20-draw.draw.2")
 def test_drawing_is_told() -> None:
-    assert turn()[-2:] == ["The Hero draws 2.", "The Villain draws 1."]
+    assert turn()[-2:] == ["The Hero draws Winter and Luck.", "The Villain draws Winter."]
+
+
+@clause("WOT20-draw.draw.1")
+def test_what_was_drawn_is_told_to_whoever_drew_it_and_to_nobody_else() -> None:
+    play = Texts(mine(RAND), theirs(RAHVIN), at="draw", hero={"deck": ["Fireball", "Commander"]})
+    drawn = next(event for event in play.game.log or [] if event.kind is events.DREW and event.actor == HERO)
+    assert play.game.tell(drawn.for_seat(HERO)) == "The Hero draws Fireball and Commander."
+    assert play.game.tell(drawn.for_seat(VILLAIN)) == "The Hero draws 2."
 
 
 @clause(

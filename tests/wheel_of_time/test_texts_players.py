@@ -305,7 +305,7 @@ def test_infighting_spares_those_for_whom_a_character_pays(payer: str, damage: l
     )
     play.pass_all("Which action")
     play.say("Play Infighting", "#1")
-    assert (play["p1.hand"], play.told().count("The Hero draws 1.")) == (["Fireball"], 1)
+    assert (play["p1.hand"], play.told().count("The Hero draws Fireball.")) == (["Fireball"], 1)
     if payer == RAHVIN:
         play.pass_all("Opening Moves")
         assert play.asked == [VILLAIN]

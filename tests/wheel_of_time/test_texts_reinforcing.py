@@ -33,6 +33,25 @@ def test_scouts_let_another_troop_reinforce_their_challenge_and_no_other() -> No
     assert play.g.challenge[play.card("Andor Infantry")] == 0  # there was nothing to choose
 
 
+@clause("WOT20-action.reinforce.2")
+def test_what_scouts_say_of_one_troop_binds_no_other_and_padan_fain_goes_where_the_dragon_is() -> None:
+    scouts = mine("Forward Scouts", takes_part="pattern")
+    horsemen, infantry = (mine(name, place="battleground") for name in ("Cairhien Horsemen", "Andor Infantry"))
+    cards = (scouts, horsemen, infantry, mine(RAND, takes_part="hero", rotated=True), RAHVIN_)
+    fain = theirs("Padan Fain", place="battleground")
+    play = Texts(*cards, fain, at="actions", dominant=2, challenge=[CONFRONTATION])
+    while not play.offers("Use Forward Scouts"):
+        play.say("Nobody else" if play.offers("Nobody else") else "Pass")
+    play.say("Use Forward Scouts", "Andor Infantry").pass_all("Which action")
+    play.say("Cairhien Horsemen reinforces")
+    assert len(play.options) == 2  # they have Reinforcement of their own, for any challenge
+    play.say("Confrontation")
+    assert play.g.challenge[play.card("Cairhien Horsemen")] == play.g.challenge[play.card(RAND)]
+    play.pass_all("Which action").say("End your actions").pass_all("Which action")
+    play.say("Padan Fain reinforces")
+    assert play.g.challenge[play.card("Padan Fain")] == play.g.challenge[play.card(RAND)]
+
+
 @clause("WOT20-action.reinforce.1")
 def test_scouts_that_take_part_in_nothing_help_nobody() -> None:
     play = acting(mine("Forward Scouts", place="battleground"), mine("Andor Infantry"), RAND_, RAHVIN_)

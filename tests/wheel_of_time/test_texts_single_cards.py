@@ -330,6 +330,24 @@ def test_what_no_text_increases_is_decreased_all_the_same(order: int) -> None:
     assert play["card.Gray Man.abilities"] == [0, 1, 0, 0]
 
 
+@clause("WOT20-action.ability.3", "WOT20-action.ability.4", "WOT20-glossary.current-ability.1")
+def test_combat_for_a_turn_is_no_permanent_combat_and_does_not_keep_from_the_way_of_the_leaf() -> None:
+    lady = "Lady Arathelle"
+    play = Texts(
+        mine(RAND, rotated=True),
+        mine(lady, takes_part="pattern"),
+        theirs(RAHVIN, rotated=True),
+        at="actions",
+        dominant=2,
+        hero={"hand": ["In Harm's Way", "The Way of the Leaf"]},
+        symbols=[{"card": RAND, "politics": 3, "intrigue": 3, "one_power": 3, "combat": 3}],
+    )
+    play.pass_all("Play an event").say("Play In Harm's Way")
+    assert play[f"card.{lady}.abilities"] == [1, 0, 0, 2]
+    play.pass_all("Which action").say("Play the advantage The Way of the Leaf")
+    assert play["card.The Way of the Leaf.on"] == lady
+
+
 @clause("WOT20-setup.turn1-discard.1")
 @pytest.mark.parametrize("turn", [1, 2])
 def test_sabotage_is_ignored_in_the_first_turn_and_that_is_told(turn: int) -> None:

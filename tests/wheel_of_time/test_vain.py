@@ -31,3 +31,11 @@ def test_an_effect_that_lowers_an_empty_pool_does_nothing_now(dice: str, why: st
         play.say("Pass")
     assert vain(play, "Use Lord Pelivar") == why
     assert vain(play, "Pass") == ""
+
+
+@pytest.mark.parametrize(("rotated", "why"), [(True, "nothing would come of it"), (False, "")])
+def test_naming_a_target_is_not_yet_doing_something(rotated: bool, why: str) -> None:
+    field = (mine(RAND), mine("Amys"), theirs(RAHVIN), theirs("Gaul", rotated=rotated))
+    play = Texts(*field, at="actions", dominant=1, windows=True)
+    play.say("Nobody else generates", "Nobody else generates")
+    assert vain(play, "Use Amys") == why

@@ -157,6 +157,16 @@ test("in the waiting room my seat chooses a deck, and the choice goes to the ser
   expect(asked.at(-1)).toEqual({ path: `/api/tables/${info.id}/deck`, body: { seat: 0, deck: "3 Vulcan Vale" } });
 });
 
+test("in the waiting room whoever chooses nothing gets a surprise that is not hard, as the shelf says", async () => {
+  const info = { ...moment("wonders_turn").table, status: "waiting" as const, game: GAME, options: {}, host: false };
+  const asked = server({ [`/api/decks/${GAME}`]: SHELF, [`/api/tables/${info.id}/deck`]: info });
+  render(SeatDeck, { info, seat: 0, several: false, changed: () => undefined });
+  await vi.waitFor(() => expect(asked.at(-1)?.path).toBe(`/api/tables/${info.id}/deck`));
+  const brought = (asked.at(-1)?.body as { deck: string }).deck;
+  expect(SHELF.decks.find((deck) => deck.name === brought)?.difficulty).toMatch(/^(easy|medium)$/);
+  expect(asked.filter(({ path }) => path.endsWith("/deck")).length).toBe(1);
+});
+
 test("each option is a sentence with what it usually is, in words; rare ones are folded, decks are not asked twice", async () => {
   server({});
   const options = [

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from typing import Final
 
-_IRREGULAR = {"is": "are", "has": "have", "was": "were", "does": "do", "goes": "go"}
+_IRREGULAR: Final = {"is": "are", "has": "have", "was": "were", "does": "do", "goes": "go"}
 # What a name stands behind when it is the subject of what follows; at the beginning of a sentence it always is.
-_SUBJECT_AFTER = re.compile(r"(?:^|[.:;,] |\b(?:which|that|and|or|if|when|while|because|as) )$")
-_SENTENCE_BEGINS = re.compile(r"(?:^|[.!?] )$")
+_SUBJECT_AFTER: Final = re.compile(r"(?:^|[.:;,] |\b(?:which|that|and|or|if|when|while|because|as) )$")
+_SENTENCE_BEGINS: Final = re.compile(r"(?:^|[.!?] )$")
 
 
 def addressed(text: str, name: str) -> str:

@@ -17,6 +17,8 @@ from wonderwheel.core.machine.chance import Dice
 COPIES_MOST: Final = 999  # of one entry, in any format of any game
 DIFFICULTIES: Final = ("easy", "medium", "hard")  # how much a deck asks of whoever plays it
 MAIN: Final = "deck"  # what the part is called that needs no heading
+LISTING: Final = "`ww cards GAME`"
+"""The command that lists all cards: of use in a terminal only."""
 _SHOWN: Final = 60  # characters of an entry that a refusal quotes
 _NO_QUOTES: Final = str.maketrans("", "", "'\"`´‘’‚‛“”„‟«»")
 
@@ -184,7 +186,7 @@ def card_called(name: str, pool: Mapping[str, C], where: str) -> C:
         return first
     if alike:
         raise SetupError(f"{where}: {shortened(name)!r} can be {' or '.join(map(repr, alike))}")
-    hint = meant(name[:_SHOWN], ["`ww cards GAME`"], "all are listed by", pool)
+    hint = meant(name[:_SHOWN], [LISTING], "all are listed by", pool)
     raise SetupError(f"{where}: there is no card called {shortened(name)!r}; {hint}")
 
 

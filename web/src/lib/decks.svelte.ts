@@ -82,10 +82,17 @@ export interface Pair {
 type Dice = () => number;
 const one = <T>(list: readonly T[], dice: Dice): T | undefined => list[Math.floor(dice() * list.length)];
 
+const notHard = (all: readonly OnShelf[]) => all.filter((deck) => deck.ready && deck.ready.difficulty !== "hard");
+
+/** A deck at random that is not hard. */
+export function surprise(all: readonly OnShelf[], dice: Dice = Math.random): OnShelf | undefined {
+  return one(notHard(all), dice);
+}
+
 /** What a pair comes to: chosen decks as they are, random ones drawn from those that are not hard and not the other's. */
 export function pairOf(all: readonly OnShelf[], mine: Chosen, theirs: Chosen, dice: Dice = Math.random): Pair | null {
   const fixed = (chosen: Chosen) => all.find((deck) => deck.chosen === chosen);
-  const easy = all.filter((deck) => deck.ready && deck.ready.difficulty !== "hard");
+  const easy = notHard(all);
   const fits = (a: OnShelf, b: OnShelf) => a.seats.some((seat) => b.seats.some((other) => other !== seat));
   const opponent = fixed(theirs);
   const own = fixed(mine) ?? one(easy.filter((deck) => !opponent || (deck !== opponent && fits(deck, opponent))), dice);

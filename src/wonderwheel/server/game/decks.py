@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from wonderwheel.core.decks import MAIN, Fault, Report, Shelf, Tally, lines_naming
+from wonderwheel.core.decks import LISTING, MAIN, Fault, Report, Shelf, Tally, lines_naming
 from wonderwheel.core.rules import GameDef
 from wonderwheel.server.game.seating import RequestRefused
 from wonderwheel.server.protocol.deck_data import Counted, DeckChecked, DeckData, DeckFault, DeckList, DeckShelf
@@ -76,7 +76,9 @@ def checked(definition: GameDef, wanted: DeckList) -> DeckChecked:
 
 def _fault(text: str, fault: Fault) -> DeckFault:
     lines = lines_naming(text, fault.card) if fault.card else ()
-    return DeckFault(fault.words, fault.card, fault.clause, list(lines))
+    # Whoever reads this looks at a page.
+    words = fault.words.replace(f"; all are listed by {LISTING}", "")
+    return DeckFault(words, fault.card, fault.clause, list(lines))
 
 
 def _number(report: Report) -> int:

@@ -76,7 +76,8 @@ class WheelPresenter(Presenter):
         return [] if seen["turn"] else self._hand(scene)
 
     def is_major(self, question: Question) -> bool:
-        return question.clause in options.MAJOR
+        # Within an unfinished choice the table is the one above its first question.
+        return question.clause in options.MAJOR and not question.can_cancel
 
     def hides_something(self, view: View) -> bool:
         g = view.state
@@ -154,7 +155,7 @@ class WheelPresenter(Presenter):
         head += [f" ({plain.short(scene, first)}) : ", (str(plain.total(lane, False)), "strong"), " opposition"]
         if lane["target"] >= 0:
             head.append(f", targets {listed(plain.cards_named(seen, [lane['target']]))}")
-        head += [(f"  {words}", "faint") for words in plain.chances(lane)]
+        head += [(f"  {words}", "faint") for words in plain.chances(scene, lane)]
         out = [line(*head, hang=4)]
         for part in lane["sides"]:
             cards = plain.cards_of(seen, part["cards"])

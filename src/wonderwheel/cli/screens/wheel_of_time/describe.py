@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from wonderwheel.games.wheel_of_time.show.hints import has_price_in_text
 from wonderwheel.games.wheel_of_time.show.picture.types import DiePicture
 from wonderwheel.games.wheel_of_time.show.questions import numbers_words
 from wonderwheel.games.wheel_of_time.table.facts import CardFacts
@@ -35,8 +36,8 @@ def kind_of(card: CardFacts) -> str:
 
 
 def cost_of(card: CardFacts) -> str:
-    """What it costs, in letters; "free" where nothing is printed."""
-    return in_letters(card.cost or ()) or "free"
+    """What it costs, in letters; "free" where nothing is to be paid, "text" where the text tells what is."""
+    return in_letters(card.cost or ()) or ("text" if has_price_in_text(card) else "free")
 
 
 def card_lines(card: CardFacts) -> tuple[str, ...]:

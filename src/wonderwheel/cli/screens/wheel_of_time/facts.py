@@ -5,8 +5,10 @@ from __future__ import annotations
 from wonderwheel.cli.screens.wheel_of_time.describe import kind_of, text_of
 from wonderwheel.cli.session.presenters import Scene
 from wonderwheel.cli.session.text import listed
+from wonderwheel.core.addressed import addressed
 from wonderwheel.games.wheel_of_time.kinds import SYMBOL_NAMES
 from wonderwheel.games.wheel_of_time.places import POOLS, SEATS
+from wonderwheel.games.wheel_of_time.show.hints import has_price_in_text
 from wonderwheel.games.wheel_of_time.show.labels import name_of
 from wonderwheel.games.wheel_of_time.show.picture.table import picture
 from wonderwheel.games.wheel_of_time.show.picture.types import (
@@ -234,7 +236,7 @@ def lane_words(scene: Scene, seen: WheelPicture, lane: LanePicture) -> list[str]
         for i, number in enumerate(part["damage"])
         if number
     ]
-    return [*out, *damage, *chances(lane)]
+    return [*out, *damage, *chances(scene, lane)]
 
 
 def total(lane: LanePicture, supports: bool) -> int:
@@ -242,12 +244,15 @@ def total(lane: LanePicture, supports: bool) -> int:
     return sum(part["total"] + part["pattern"] for part in lane["sides"] if part["supports"] == supports)
 
 
-def chances(lane: LanePicture) -> list[str]:
+def chances(scene: Scene, lane: LanePicture) -> list[str]:
     """What may come of it, in per cent, while there are dice to roll."""
     odds = lane["odds"]
     if odds is None:
         return []
-    told = [f"{one['words']} {one['chance'] / 100:.0f} %" for one in odds["chances"]]
+    you = scene.rules.seat_name(scene.seat) if scene.seat >= 0 else ""
+    said = [addressed(one["words"], you) if you else one["words"] for one in odds["chances"]]
+    shares = [f"{one['chance'] / 100:.0f} %" for one in odds["chances"]]
+    told = [f"{words[:1].lower()}{words[1:]} {share}" for words, share in zip(said, shares, strict=True)]
     return [f"as it stands {', '.join(told)}"]
 
 
@@ -282,9 +287,11 @@ def hand(scene: Scene) -> list[str]:
     out = []
     for card, count in hand_groups(g, scene.seat):
         found = facts_of(g, card)
-        words = [kind_of(found), f"costs {numbers_words(found.cost or ()) or 'nothing'}"]
+        words = [kind_of(found)]
         if any(found.abilities):
             words.append(numbers_words(found.abilities))
+        nothing = "what its text says" if has_price_in_text(found) else "nothing"
+        words.append(f"costs {numbers_words(found.cost or ()) or nothing}")
         if g.what[card] in ready:
             words.append("can be played now")
         text = text_of(found)
@@ -303,6 +310,10 @@ def piles(scene: Scene, player: WheelPlayerPicture) -> list[str]:
     return [f"{whose} {name}: {listed([one['name'] for one in cards])}." for name, cards in every if cards]
 
 
+def _counted(number: int, one: str, many: str) -> str:
+    return f"{number} {one if number == 1 else many}"
+
+
 def result(scene: Scene) -> list[str]:
     """Tokens and forces of both at the end."""
     g, seen = table_of(scene), drawn(scene)
@@ -312,5 +323,6 @@ def result(scene: Scene) -> list[str]:
         dead = [name_of(g, card) for card in g.killed[player["seat"]]]
         lost = f"; killed: {listed(dead)}" if dead else ""
         tokens = g.pattern[player["seat"]]
-        out.append(f"{scene.name(player['seat'])}: {tokens} tokens, {forces} characters and troops{lost}.")
+        counts = (_counted(tokens, "token", "tokens"), _counted(forces, "character or troop", "characters and troops"))
+        out.append(f"{scene.name(player['seat'])}: {', '.join(counts)}{lost}.")
     return out

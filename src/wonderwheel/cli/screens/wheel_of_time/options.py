@@ -56,7 +56,7 @@ _NOT_IN_PLAY = (
     vocabulary.DISCARD,
 )
 # Said again by what comes right after them, or of no use while they happen.
-_QUIET = (happened.POOLS_EMPTIED, happened.ROTATED)
+_QUIET = (happened.POOLS_EMPTIED, happened.ROTATED, happened.ANNOUNCED)
 
 
 def proposed(scene: Scene) -> tuple[str, ...]:
@@ -95,7 +95,9 @@ def context(scene: Scene, question: Question) -> list[str]:
         out = []
         for lane in seen["lanes"]:
             if lane["state"] == "now" or (lane["state"] == "waits" and question.clause == JOINING):
-                told = ", ".join([f"support {total(lane, True)}, opposition {total(lane, False)}", *chances(lane)])
+                told = ", ".join(
+                    [f"support {total(lane, True)}, opposition {total(lane, False)}", *chances(scene, lane)]
+                )
                 out.append(f"{lane['name']}: {told}.")
         return out
     acting = [one for one in seen["cards"] if one["id"] in seen["acting"] and one["face"] >= 0]

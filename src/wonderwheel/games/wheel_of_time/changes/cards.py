@@ -214,15 +214,18 @@ def store(g: Table, card: int, host: int) -> None:
 
 
 @rule("WOT20-draw.draw.1", "WOT20-draw.draw.2")
-def draw(g: Table, seat: int, number: int) -> int:
+def draw(g: Table, seat: int, number: int, clause: str) -> int:
     """Cards from the top of the deck into the hand; an empty deck gives none. Gives how many came."""
     drawn = min(rules_of(g).texts.may_draw(g, seat, number), len(g.decks[seat]))
     g.drawn[seat] += drawn
+    came: list[int] = []
     for _ in range(drawn):
         card = g.decks[seat].pop()
         g.place[card] = HAND
         g.hands[seat].append(card)
+        came.append(g.what[card])
     if drawn:
+        g.emit(events.DREW, seat, (drawn,), clause, tuple(came), 1 << seat)
         mix(g, g.hands[seat], 1 << seat)
     return drawn
 

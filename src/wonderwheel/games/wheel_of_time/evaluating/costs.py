@@ -335,8 +335,17 @@ def recruit_ways(g: Table, seat: int, card: int) -> list[Way]:
         symbols = purse.payment(price)
         if symbols is not None and Way(price.converted, symbols, price.removed) not in out:
             out.append(Way(price.converted, symbols, price.removed))
+    out = [way for way in out if not any(_spares(other, way) for other in out)]
     out.sort(key=lambda way: (way.converted, len(way.symbols) + sum(way.removed), way.symbols, way.removed))
     return out[:MOST_WAYS]
+
+
+def _spares(one: Way, other: Way) -> bool:
+    """Whether a way keeps something that another gives away for nothing: by hand that may be chosen all the same."""
+    if one == other or one.converted > other.converted or len(one.removed) != len(other.removed):
+        return False
+    fewer = all(less <= more for less, more in zip(one.removed, other.removed, strict=True))
+    return fewer and all(one.symbols.count(each) <= other.symbols.count(each) for each in one.symbols)
 
 
 def can_recruit(g: Table, seat: int, card: int) -> bool:

@@ -160,4 +160,6 @@ def choosing_in(g: Table, f: Frame) -> tuple[int, str]:
         return card, f"{{}} rolls: do you use {facts_of(g, choice.number).name}?"
     many = choice.number or _replaceable(g, f, choice)
     dice = f"{many} {ABILITY_NAMES[choice.instead]} {'die' if many == 1 else 'dice'}"
-    return card, f"Does {{}} roll {ABILITY_NAMES[choice.ability]} dice instead of {dice}?"
+    name = ABILITY_NAMES[choice.ability]
+    other = f"{name} dice" if choice.number != 1 else f"{'an' if name.startswith('I') else 'a'} {name} die"
+    return card, f"Does {{}} roll {other} instead of {dice}?"

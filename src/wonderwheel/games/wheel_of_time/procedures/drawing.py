@@ -128,9 +128,7 @@ def draw_cards(g: Table, f: Frame) -> None:
     """Two cards each, not beyond the limit; an empty deck gives none and is not filled again."""
     for seat in range(SEATS):
         room = max(0, hand_limit(g, seat) - len(g.hands[seat]))
-        drawn = draw(g, seat, min(CARDS_DRAWN, room))
-        if drawn:
-            g.emit(events.DREW, seat, (drawn,), "WOT20-draw.draw.1")
+        draw(g, seat, min(CARDS_DRAWN, room), "WOT20-draw.draw.1")
 
 
 @rule("WOT20-turn.5")

@@ -256,7 +256,7 @@ def pay(g: Table, f: Frame) -> None:
         g.emit(events.PAID, seat, (*spent, f.r[_TOKENS]), "WOT20-action.costs.3")
     if f.r[_INSTEAD]:
         discard(g, f.r[_INSTEAD] - 1, "WOT20-cards.piles.4")
-    # The picture of the moment after looks for what is chosen so far (`paying_in`): what was paid lies nowhere any more.
+    # The picture of the moment after looks for what is chosen so far (`paying_in`): what was paid lies nowhere now.
     f.t[_CHOSEN] = ()
     f.r[_TOKENS] = 0
 

@@ -9,7 +9,9 @@ from wonderwheel.core.questions import DONE, NO, NUMBER, ORDER, PASS, YES
 from wonderwheel.core.wording import capital, deed_of, left, listed, taken, without_targets
 from wonderwheel.games.wheel_of_time.kinds import DO_YOU
 from wonderwheel.games.wheel_of_time.procedures.drawing import discarded_in
-from wonderwheel.games.wheel_of_time.program_names import DRAW_ROUND
+from wonderwheel.games.wheel_of_time.procedures.fighting import rotating_in
+from wonderwheel.games.wheel_of_time.procedures.forces import sent_in
+from wonderwheel.games.wheel_of_time.program_names import DRAW_ROUND, FIGHT, PLACE
 from wonderwheel.games.wheel_of_time.show.labels import due_name, label, name_of
 from wonderwheel.games.wheel_of_time.show.seen_by import to_the_reader
 from wonderwheel.games.wheel_of_time.table.objects import rules_of
@@ -41,8 +43,8 @@ def words(g: Table, seat: int, key: int) -> str:
     own = asking.words.get(key, "") if isinstance(asking, Ask) else ""
     if key in (YES, NO) and not own:
         return _yes_or_no(asking.reason, key)
-    if key == DONE and not own:
-        return _done(g, seat)
+    if key == DONE:
+        return _nobody(g, seat, own) or own or _done(g, seat)
     if key == PASS and asking.reason in _NONE:
         return _NONE[asking.reason]
     if ORDER.has(key):
@@ -70,6 +72,16 @@ def _yes_or_no(asked: str, key: int) -> str:
         if asked.startswith(beginning):
             return yes if key == YES else no
     return "Do it" if key == YES else "Leave it"
+
+
+def _nobody(g: Table, seat: int, own: str) -> str:
+    """Ending a choice of cards before one was chosen; "" if some were."""
+    f = g.stack[-1]
+    program = g.rules.programs[f.program].name
+    if program == PLACE and not sent_in(f):
+        return "Everybody stays at home"
+    ends_rotating = program == FIGHT and own.endswith("rotates")
+    return "Nobody rotates" if ends_rotating and not any(g.controller[c] == seat for c in rotating_in(f)) else ""
 
 
 def _done(g: Table, seat: int) -> str:

@@ -9,6 +9,7 @@ from wonderwheel.games.wheel_of_time.evaluating.current import current, mortally
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ABILITY_NAMES
 from wonderwheel.games.wheel_of_time.procedures.rolling import dice_of
 from wonderwheel.games.wheel_of_time.show.questions import numbers_words
+from wonderwheel.games.wheel_of_time.table.facts import CardFacts
 from wonderwheel.games.wheel_of_time.table.objects import facts_of, is_force
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import (
@@ -36,13 +37,22 @@ def hint(g: Table, seat: int, key: int) -> str:
     return said(g, card) if g.what[card] >= 0 else ""
 
 
+_TOLD_BY_TEXTS: Final = ("the cost to recruit this is", "to play this, pay")
+
+
+def has_price_in_text(card: CardFacts) -> bool:
+    """Whether a card without a printed cost is not free, since its text says what to pay."""
+    return not any(card.cost or ()) and any(words in card.words.lower() for words in _TOLD_BY_TEXTS)
+
+
 def _cost(g: Table, card: int) -> str:
-    return numbers_words(facts_of(g, card).cost or ()) or "free"
+    facts = facts_of(g, card)
+    return numbers_words(facts.cost or ()) or ("costs what its text says" if has_price_in_text(facts) else "free")
 
 
 def _dice(g: Table, card: int) -> str:
     kinds = dice_of(g, card)
-    return f"rolls {numbers_words([kinds.count(kind) for kind in range(len(ABILITIES))])}" if kinds else ""
+    return numbers_words([kinds.count(kind) for kind in range(len(ABILITIES))])
 
 
 def _abilities(g: Table, card: int) -> str:

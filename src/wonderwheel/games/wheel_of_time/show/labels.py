@@ -28,7 +28,7 @@ from wonderwheel.games.wheel_of_time.procedures.forces import card_in, may_be_ot
 from wonderwheel.games.wheel_of_time.procedures.offers import STORE
 from wonderwheel.games.wheel_of_time.procedures.paying import paying_in, symbol_of, ways_of
 from wonderwheel.games.wheel_of_time.procedures.settling import undecided_in
-from wonderwheel.games.wheel_of_time.program_names import PARTICIPATION
+from wonderwheel.games.wheel_of_time.program_names import PARTICIPATION, RECRUIT
 from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER, TROOP
 from wonderwheel.games.wheel_of_time.table.facts import Effect
 from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, rules_of, type_of
@@ -133,6 +133,10 @@ def label(g: Table, seat: int, key: int) -> str:
         return said
     verb = VOCABULARY.of(key)
     number = verb.argument(key)
+    if verb is ROTATE and g.stack and g.rules.programs[g.stack[-1].program].name == RECRUIT:
+        return f"{name_of(g, number)} rotates"  # which pays for a recruit; no dice are rolled
+    if verb is HEAL and (healed := rules_of(g).texts.healing(g, number)) > 1:
+        return f"{name_of(g, number)} rotates to heal up to {healed} damage"
     if verb.name in _BY_VERB:
         below = f" from under {name_of(g, g.on[number])}" if g.place[number] == UNDER else ""
         subject = name_of(g, number) if below else with_bearer(g, number)

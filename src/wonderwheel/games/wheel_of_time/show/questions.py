@@ -10,15 +10,17 @@ from wonderwheel.core.machine.asking import Asking
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.questions import ORDER
 from wonderwheel.core.wording import capital, deed_of, listed, which, without_targets
-from wonderwheel.games.wheel_of_time.evaluating.current import hand_limit
+from wonderwheel.games.wheel_of_time.evaluating.current import hand_limit, section
 from wonderwheel.games.wheel_of_time.evaluating.pools import pool
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ABILITY_NAMES, DO_YOU, SYMBOL_NAMES, WHICH_WAY
-from wonderwheel.games.wheel_of_time.places import NO_CHALLENGE, POOLS, SECTIONS, challenge_of
+from wonderwheel.games.wheel_of_time.places import LAST_BATTLE, NO_CHALLENGE, POOLS, SECTIONS, challenge_of
 from wonderwheel.games.wheel_of_time.procedures.actions import action_in
 from wonderwheel.games.wheel_of_time.procedures.declaring import source_in
 from wonderwheel.games.wheel_of_time.procedures.dice_choices import choosing_in
+from wonderwheel.games.wheel_of_time.procedures.drawing import CARDS_DRAWN, discarded_in
 from wonderwheel.games.wheel_of_time.procedures.fighting import rotating_in
 from wonderwheel.games.wheel_of_time.procedures.forces import card_in, sent_in
+from wonderwheel.games.wheel_of_time.procedures.paying import RECRUIT as RECRUITING
 from wonderwheel.games.wheel_of_time.procedures.paying import paying_in
 from wonderwheel.games.wheel_of_time.procedures.resolution import margin
 from wonderwheel.games.wheel_of_time.procedures.rolling import rolled
@@ -53,9 +55,10 @@ from wonderwheel.games.wheel_of_time.table.facts import Four
 from wonderwheel.games.wheel_of_time.table.objects import facts_of, rules_of
 from wonderwheel.games.wheel_of_time.table.rows import FALLEN_CARD, FALLEN_NOW
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
-from wonderwheel.games.wheel_of_time.vocabulary import REINFORCE
+from wonderwheel.games.wheel_of_time.vocabulary import CARD, REINFORCE
 
 _ITSELF: Final = re.compile(r"\bthis\b(?! (?:turn|round|challenge|way))")
+_COUNTED: Final = re.compile(r"\bX (?=\w)")
 EMPTY_POOL: Final = " Your pool is empty."
 _OTHERS_IN_HAND: Final = 3
 _FEW_ROLLS: Final = 2  # are told; of more a question gives the number
@@ -98,7 +101,12 @@ def _standing(g: Table) -> str:
     if g.resolving == NO_CHALLENGE:
         return ""
     here = g.resolving
-    return f"{challenge_name(g, here)} stands at {g.support[here]} support, {g.opposition[here]} opposition"
+    stands = f"{challenge_name(g, here)} stands at {g.support[here]} support, {g.opposition[here]} opposition"
+    if g.challenge_kind[here] != LAST_BATTLE:
+        return stands
+    first = g.initiator[here]
+    totals = (g.support[here] + section(g, first), g.opposition[here] + section(g, 1 - first))
+    return f"{stands}; with the tokens of the Pattern {totals[0]} to {totals[1]}"
 
 
 def _pool(g: Table, seat: int) -> str:
@@ -123,12 +131,22 @@ def _of_a_text(g: Table, f: Frame, words: str) -> str:
         words = (_asked_in(g, f, text, "challenges?" if "challenge" in what else "") if asks else "") or words
     if "card" not in g.rules.programs[f.program].int_names:
         return words
+    if "target which" in words.lower():
+        many = _register(g, f, "x") if "x" in g.rules.programs[f.program].int_names else 0
+        words = _COUNTED.sub(f"{many} " if many > 1 else "", words) + _targets_so_far(g, f)
     card = _register(g, f, "card")
     if not 0 <= card < len(g.what) or g.what[card] < 0:
         return words
     name = name_of(g, card)
     words = _ITSELF.sub(name, words)
     return words if name in words else f"{name}: {words[:1].lower()}{words[1:]}"
+
+
+def _targets_so_far(g: Table, f: Frame) -> str:
+    """The targets that were chosen before the one that is asked for."""
+    names = g.rules.programs[f.program].tuple_names
+    aims = "slot target" in names and any(CARD.has(key) for key in g.pending[0].keys)
+    return _so_far(g, f.t[names.index("slot target")]) if aims else ""
 
 
 def _asked_in(g: Table, f: Frame, text: str, things: str) -> str:
@@ -200,9 +218,11 @@ def _pay(g: Table, f: Frame, seat: int, words: str) -> str:
     payer, purpose, card, tokens, chosen = paying_in(g, f)
     facts = facts_of(g, card)
     cost: Four | None = facts.cost if purpose < 0 else facts.effects[purpose].cost
-    what = f"{name_of(g, card)} ({numbers_words(cost or ()) or 'free'})"
+    printed = "printed cost " if purpose == RECRUITING and cost is not None and any(cost) else ""
+    what = f"{name_of(g, card)} ({printed}{numbers_words(cost or ()) or 'free'})"
     if "convert" in words:
-        return f"How many of your {g.pattern[payer]} {SECTIONS[payer]} tokens do you convert for {what}?"
+        have = f"{g.pattern[payer]} {SECTIONS[payer]} {'token' if g.pattern[payer] == 1 else 'tokens'}"
+        return f"How many of your {have} do you convert for {what}?"
     if "symbol" in words:
         so_far = f" So far: {symbols_words(g, chosen)}." if chosen else ""
         less = f" {tokens} converted." if tokens else ""
@@ -239,16 +259,19 @@ def _resolve(g: Table, f: Frame, seat: int, words: str) -> str:
 
 
 def _draw(g: Table, f: Frame, seat: int, words: str) -> str:
-    return f"{words} You hold {len(g.hands[seat])}, the limit is {hand_limit(g, seat)}."
+    held, limit = len(g.hands[seat]), hand_limit(g, seat)
+    few = max(0, min(CARDS_DRAWN, limit - held + len(discarded_in(g, f, seat))))
+    drawn = "" if few == CARDS_DRAWN else f" As it is you draw {few or 'none'}."
+    return f"{words} You hold {held}, the limit is {limit}.{drawn}"
 
 
 def _reroll(g: Table, f: Frame, seat: int, words: str) -> str:
-    last = [
-        f"{name_of(g, row[0])} rolled {numbers_words(rolled(g, row[0]), SYMBOL_NAMES)}" for row in g.dice[-_FEW_ROLLS:]
-    ]
-    before = len(g.dice) - len(last)
-    many = f" So did {before} before: their dice lie on them." if before else ""
-    return f"{words} {capital('; '.join(last))}.{many}"
+    own = [row[0] for row in g.dice if g.controller[row[0]] == seat]
+    told = (own or [row[0] for row in g.dice])[:_FEW_ROLLS]
+    said = [f"{name_of(g, card)} rolled {numbers_words(rolled(g, card), SYMBOL_NAMES)}" for card in told]
+    others = len(g.dice) - len(told)
+    many = f" So did {others} more: their dice lie on them." if others else ""
+    return f"{words} {capital('; '.join(said))}.{many}"
 
 
 def _death(g: Table, f: Frame, seat: int, words: str) -> str:

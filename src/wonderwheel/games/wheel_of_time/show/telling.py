@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.events import Event
+from wonderwheel.core.wording import listed
 from wonderwheel.games.wheel_of_time.components.dice import FACES
 from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES, NAMED_KINDS, SYMBOL_NAMES
 from wonderwheel.games.wheel_of_time.places import (
@@ -39,7 +40,6 @@ _SIMPLE: Final = {
     events.NO_CHALLENGE_MADE: "{who} makes no challenge.",
     events.LATCHED: "The Pattern is full: the Last Battle comes with the next turn.",
     events.SEARCHED: "{who} searches the deck and shuffles it.",
-    events.DREW: "{who} draws {0}.",
     events.WON: "{who} wins the game.",
     events.LOST: "{who} loses the game.",
     events.BOTH_LOST: "Both players lose the game.",
@@ -317,6 +317,11 @@ def _changed(rules: WheelRules, event: Event, who: str) -> str:
     return f"{who} {' and '.join(said)} in {_slot(place)}."
 
 
+def _drew(rules: WheelRules, event: Event, who: str) -> str:
+    (number,) = event.facts
+    return f"{who} draws {listed([_card(rules, what) for what in event.secret]) if event.secret else number}."
+
+
 def _named(rules: WheelRules, event: Event, who: str) -> str:
     words = rules.catalogue.titles if event.kind is events.NAMED else NAMED_KINDS
     return f"{who} names {words[event.facts[0]]}."
@@ -361,6 +366,7 @@ _SPECIAL: Final[dict[object, Callable[[WheelRules, Event, str], str]]] = {
     events.CONTROL_PLACED: _control,
     events.GAINED: _gained,
     events.LOOKED_AT_DECK: _looked,
+    events.DREW: _drew,
     events.NAMED: _named,
     events.NAMED_KIND: _named,
     events.DISCARDED_FROM_HAND: _discarded,

@@ -9,7 +9,10 @@ from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import EFFECTS, PLAY, USE
 
 # What happens whenever an event is played or an effect used, whatever it does.
-_EVENTS: Final = {events.PLAYED_EVENT, events.EFFECT_USED, events.PAID, events.DISCARDED, events.ROTATED, events.PASSED}
+_EVENTS: Final = {
+    events.PLAYED_EVENT, events.EFFECT_USED, events.PAID, events.DISCARDED, events.ROTATED, events.PASSED,
+    events.TARGET_DECLARED, events.CHALLENGE_TARGETED, events.PLAYER_TARGETED,
+}  # fmt: skip
 # What changes with it: about the card itself, and about what has been paid and who is asked next.
 _OF_THE_CARD: Final = frozenset({"what", "place", "controller", "rotated", "face_down"})
 _OF_THE_PLAY: Final = frozenset(

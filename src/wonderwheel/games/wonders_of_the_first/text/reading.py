@@ -30,6 +30,7 @@ from wonderwheel.games.wonders_of_the_first.text.reminders import (
     last_sentence,
     only_reminds,
 )
+from wonderwheel.games.wonders_of_the_first.text.same_subject import known_subject, says_of_it
 from wonderwheel.lang.errors import Refused, Trouble
 from wonderwheel.lang.flow import Delayed, If
 from wonderwheel.lang.nodes import Node, Span
@@ -163,6 +164,8 @@ def _append(found: list[Ability | KeywordLine], piece: Any) -> None:
         found.append(piece)
     elif isinstance(piece, Keyword):
         found.append(KeywordLine(piece, span=piece.span))
+    elif says_of_it(piece) and (subject := known_subject(last)) is not None:
+        found.append(Ability(None, None, None, (replace(piece, what=subject),), span=piece.span))
     elif isinstance(last, Ability) and _goes_on(last, piece):
         found[-1] = replace(last, effects=(*last.effects, piece), span=_together(last.span, piece.span))
     elif isinstance(piece, Delayed) and piece.moment == "round" and isinstance(last, Ability):

@@ -47,8 +47,7 @@ def make_symbols(m: Making, deed: Deed) -> Made:
 
 def draw_cards(m: Making, deed: Deed) -> Made:
     def act(g: Table, f: Frame) -> None:
-        drawn = draw(g, f.r[m.seat], deed.amount)
-        g.emit(events.DREW, f.r[m.seat], (drawn,), "WOT20-action.effects.8")
+        draw(g, f.r[m.seat], deed.amount, "WOT20-action.effects.8")
 
     return Made((do(act),), always)
 

@@ -52,7 +52,10 @@ def history(kind: str, noun: Any, node: Node, scope: Scope, where: meaning.Realm
     if nouns.is_stone(noun):
         refuse(noun, "what has happened to stones is not remembered by stone")
     cards = nouns.cards(noun, scope)
-    fields = {name: getattr(cards, name) for name in cards.__struct_fields__} | {"controller": ""}
+    if cards.where is not None and where is not None:
+        refuse(node, "it says a second thing of the same sort")
+    fields = {name: getattr(cards, name) for name in cards.__struct_fields__} | {"controller": "", "where": None}
+    where = where or cards.where
     if kind == BY_NAME["create"].waited_for():
         # What is created is a token, which need not be remembered of it.
         fields["token"] = None if cards.token else refuse(node, f"only tokens are created ({_TOKENS})")

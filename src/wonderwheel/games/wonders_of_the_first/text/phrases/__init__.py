@@ -238,7 +238,14 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.history impor
     ThingDid,
     TookLastTurn,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.happening.past_deeds import HasAttacked, HasDone, WasDone
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.past_deeds import (
+    BattleWas,
+    HasAttacked,
+    HasDone,
+    HasStock,
+    ThingWas,
+    WasDone,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.player_events import (
     CreatesTokens,
     DrawsNth,
@@ -265,13 +272,16 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.this_way impo
     WasThisWay,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.what_things_are import (
+    HasAbility,
     HasCounters,
     HasMost,
     IsA,
     IsIn,
+    IsNot,
     IsOnly,
     ItIs,
     Measured,
+    Wears,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.heads import (
     Ascend,
@@ -284,6 +294,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.heads import (
     IfFree,
     Instead,
     InsteadOf,
+    InsteadOfCounters,
     InsteadOfDoing,
     InsteadOfDying,
     Kingdom,
@@ -300,6 +311,13 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.becoming import
     LoseKeyword,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.cannot import CantBe, CantDo, CantHave
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.costs import (
+    CostChange,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.crossing import (
+    CantCross,
+    ToMoveAcross,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import (
     About,
     AddNoPower,
@@ -336,8 +354,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.notes import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.prohibitions import (
     Cant,
-    CostChange,
     NoSeizingFromYou,
+    Spends,
     ToAttack,
     ToDoMore,
     ToEarn,
@@ -461,6 +479,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_conten
     WhereBoth,
     WhereHeld,
     WhereMore,
+    WhereNot,
     WithCount,
     WithSome,
 )
@@ -532,7 +551,7 @@ from wonderwheel.lang.flow import (
     WhereX,
     While,
 )
-from wonderwheel.lang.measures import Bounds, Compares, Half, HowMany, Multiple, Sum
+from wonderwheel.lang.measures import Bounds, Compares, Difference, Half, HowMany, Multiple, Sum
 from wonderwheel.lang.phrases import (
     ONE,
     Both,
@@ -597,6 +616,7 @@ __all__ = [
     "BanishRealm",
     "BanishTokensOrCounters",
     "BasePower",
+    "BattleWas",
     "Battles",
     "BecomeCopy",
     "BecomeLegendary",
@@ -607,6 +627,7 @@ __all__ = [
     "Call",
     "Cant",
     "CantBe",
+    "CantCross",
     "CantDo",
     "CantHave",
     "CardEvent",
@@ -661,6 +682,7 @@ __all__ = [
     "DidBefore",
     "DidNot",
     "Dies",
+    "Difference",
     "DifferentRealms",
     "Discard",
     "DiscardHand",
@@ -721,6 +743,7 @@ __all__ = [
     "Harvest",
     "HarvestAbilityUsed",
     "Harvests",
+    "HasAbility",
     "HasAttacked",
     "HasCount",
     "HasCounters",
@@ -730,6 +753,7 @@ __all__ = [
     "HasMore",
     "HasMost",
     "HasResource",
+    "HasStock",
     "Head",
     "Heads",
     "HeartOfALegend",
@@ -748,10 +772,12 @@ __all__ = [
     "InRealm",
     "Instead",
     "InsteadOf",
+    "InsteadOfCounters",
     "InsteadOfDoing",
     "InsteadOfDying",
     "IsA",
     "IsIn",
+    "IsNot",
     "IsOnly",
     "IsState",
     "IsStone",
@@ -907,6 +933,7 @@ __all__ = [
     "SpendEnergy",
     "SpendFaith",
     "SpendTo",
+    "Spends",
     "State",
     "StockOf",
     "StoneLost",
@@ -945,6 +972,7 @@ __all__ = [
     "They",
     "Thing",
     "ThingDid",
+    "ThingWas",
     "This",
     "ThisRound",
     "ThisTurn",
@@ -956,6 +984,7 @@ __all__ = [
     "ToDo",
     "ToDoMore",
     "ToEarn",
+    "ToMoveAcross",
     "ToPlay",
     "ToPlayThis",
     "ToSeize",
@@ -990,10 +1019,12 @@ __all__ = [
     "WasDone",
     "WasThisWay",
     "Wearer",
+    "Wears",
     "Whenever",
     "WhereBoth",
     "WhereHeld",
     "WhereMore",
+    "WhereNot",
     "WhereX",
     "While",
     "Wins",

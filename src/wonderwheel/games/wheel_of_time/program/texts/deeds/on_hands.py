@@ -32,8 +32,7 @@ def draw_cards(m: TextMaking, deed: token_deeds.Draw) -> Made:
             many = number(at, deed.amount)
             if deed.extra:  # a part of the Draw Round, and bound by the same limit
                 many = min(many, max(0, hand_limit(g, seat) - len(g.hands[seat])))
-            drawn = draw(g, seat, many)
-            g.emit(events.DREW, seat, (drawn,), "WOT20-action.effects.8")
+            draw(g, seat, many, "WOT20-action.effects.8")
 
     return Made((do(act),))
 

@@ -17,7 +17,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import STATES
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import CurrentRound
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, check_one
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Some, check_one
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.measures import Bounds, Compares
@@ -66,7 +66,11 @@ class RoundIs(Condition):
     form = "the current round is {parity}"
     wordings = (
         Wording('quantity "be" (bounds | parity)', made=_amounts_to),
-        Wording('("this" | "it") "be" ("a" parity "round" | "round" INT later?)', made=_which_round),
+        Wording('quantity "be" parity_numbered', made=_amounts_to),
+        Wording(
+            '("this" | "it") "be" ("a" (parity | parity_numbered) "round" | "round" INT later?)', made=_which_round
+        ),
+        Wording('("this" | "it") "be the" round_word "round"', made=_which_round),
     )
 
     def means(self, scope: Scope) -> meaning.Condition:
@@ -116,6 +120,7 @@ class IsTier(Condition):
     wordings = ()
 
     def means(self, scope: Scope) -> meaning.Condition:
+        _not_each(self.what)
         return meaning.Fits(scope.known_thing(self.what), meaning.Cards(tier=self.tier, area="anywhere"))
 
 
@@ -129,6 +134,11 @@ class HasLink(Condition):
 
     def means(self, scope: Scope) -> meaning.Condition:
         return meaning.HasLink(self.orbital)
+
+
+def _not_each(what: Thing) -> None:
+    if isinstance(what, Each) and not what.any_one:
+        refuse(what, "each of them would have to be looked at")
 
 
 def is_state(parts: Parts, span: Span | None) -> IsState:
@@ -147,7 +157,12 @@ class IsState(Condition):
 
     def means(self, scope: Scope) -> meaning.Condition:
         what = scope.known_thing(self.what)
-        return meaning.Fits(what, meaning.Cards(**STATES[self.state])) if self.state in STATES else refuse(self)
+        if self.state not in STATES:
+            refuse(self)
+        test = meaning.Cards(**STATES[self.state])
+        if isinstance(self.what, Each) and not self.what.any_one:
+            return meaning.Compare(meaning.Count(what, test), "==", meaning.Count(what))
+        return meaning.Fits(what, test)
 
 
 @dataclass(frozen=True)

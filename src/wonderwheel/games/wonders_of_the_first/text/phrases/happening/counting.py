@@ -14,7 +14,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, Nouns, with_more
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import AnOpponent, EachOpponent
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ControlledBy, SharingAClass
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ControlledBy, InRealm, SharingAClass
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Some
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
@@ -103,6 +103,11 @@ class ControlsNone(Condition):
         return b.of_some(self)
 
 
+def _are_there(parts: Parts, span: Span | None) -> ThereAre:
+    count, noun, where = parts
+    return ThereAre(count, with_more(fit(noun, Noun), InRealm(where)), span=span)
+
+
 @dataclass(frozen=True)
 class ThereAre(Condition):
     """So many fit."""
@@ -110,7 +115,14 @@ class ThereAre(Condition):
     count: HowMany
     noun: Nouns
     form = "there are {count} {noun}"
-    wordings = ()
+    wordings = (
+        Wording('"there be" ("a" noun_sg | "any" noun_pl)', slots="noun", count=_SOME),
+        Wording('how_many noun_plain_pl "be" at', made=lambda parts, span: _are_there(parts, span)),
+        Wording(
+            '("a" noun_plain_sg | "any" noun_plain_pl) "be" at',
+            made=lambda parts, span: _are_there([_SOME, *parts], span),
+        ),
+    )
 
     def means(self, scope: Scope) -> meaning.Condition:
         return _compared(scope.count(self.noun), self.count)
@@ -160,6 +172,7 @@ class HasHand(Condition):
         Wording('player "have" how_many ("card" | "cards") "in hand"', made=_hand()),
         Wording('player "have" how_many ("card" | "cards") "in" ("your" | "their") "hand"', made=_hand()),
         Wording('player "have a empty hand"', made=_hand(_NONE)),
+        Wording('whose "hand be empty"', made=_hand(_NONE)),
         Wording('player "have a card in" ("your" | "their")? "hand"', made=_hand(_SOME)),
     )
     clauses = ("CR132-301.3.a",)
@@ -189,6 +202,10 @@ class ControlsMore(Condition):
         Wording('player "control" more_or_less noun_pl "than" player "do"?', verb="control"),
         Wording('player "own" more_or_less noun_pl "than" player "do"?', verb="own"),
         Wording('player "have" more_or_less noun_pl "than" player "do"?', made=_has_more),
+        Wording(
+            'player "control" more_or_less noun_pl "than" player "do"? at',
+            made=lambda parts, span: _more_there(parts, span),
+        ),
         Wording('player ("control" | "have") "the most" noun_pl', made=lambda parts, span: _most(parts, span)),
         Wording(
             'player ("control" | "have") "the" ("fewest" | "least") noun_pl',
@@ -203,6 +220,11 @@ class ControlsMore(Condition):
     def means(self, scope: Scope) -> meaning.Condition:
         mine, theirs = (scope.number_of(self, self.noun, scope.known_player(who)) for who in (self.who, self.than))
         return meaning.Compare(mine, ">" if self.more else "<", theirs)
+
+
+def _more_there(parts: Parts, span: Span | None) -> ControlsMore:
+    who, more, noun, than, where = parts
+    return ControlsMore(who, "control", more, with_more(fit(noun, Noun), InRealm(where)), than, span=span)
 
 
 def _most(parts: Parts, span: Span | None) -> ControlsMore:

@@ -15,7 +15,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions import at_least
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.past_deeds import WasDone
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, Nouns
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, This, Wearer
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import DID, DOES
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, check_one
 from wonderwheel.games.wonders_of_the_first.text.referent_names import STONES_TAKEN
@@ -43,20 +43,20 @@ def _did(parts: Parts, span: Span | None) -> Condition:
         raise Unfit("so many are said in the plural")
     *before, deed = said.split()
     if unplayed is not None:
-        if before or where is not None or deed != "arrived" or none or isinstance(what, This | It):
+        if before or where is not None or deed != "arrived" or none or isinstance(what, This | It | Wearer):
             raise Unfit("what was not played arrives")
         return ArrivedUnplayed(what.noun if isinstance(what, Some) else fit(what, Noun), span=span)
     if isinstance(what, Noun) and not none:
         what = Some(what)
     if before == ["didn't"]:
-        if not isinstance(what, This | It) or where is not None:
+        if not isinstance(what, This | It | Wearer) or where is not None:
             raise Unfit("of one card it is known what it did not do")
         return ThingDid(what, f"{deed}d" if deed.endswith("e") else f"{deed}ed", True, span=span)
     if before:
         if not isinstance(what, This) or deed in ("arrived", "died") or where is not None:
             raise Unfit("only what this card does is counted")
         return DidBefore(deed, span=span)
-    if isinstance(what, This | It):
+    if isinstance(what, This | It | Wearer):
         if deed == "died" or where is not None:
             raise Unfit("of one card it is known what it did, but not where")
         return ThingDid(what, deed, span=span)
@@ -79,7 +79,7 @@ class SomeDid(Condition):
     form = "{what} {deed}[ {where}] this round"
     wordings = (
         Wording(
-            '(this | it | some_plain | how_many noun_sg | "any" noun_pl) did_before [at] "this round"'
+            '(this | it | wearer | some_plain | how_many noun_sg | "any" noun_pl) did_before [at] "this round"'
             ' ["without being played from" a_hand]',
             made=_did,
         ),

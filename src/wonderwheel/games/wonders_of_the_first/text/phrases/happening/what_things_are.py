@@ -27,8 +27,9 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails 
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, Nouns
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_number import ParityRealm
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import InRealm
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import AbilityWord, InRealm
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Some
+from wonderwheel.lang.english import article
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.measures import Bounds, HowMany
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
 _SOME: Final = HowMany(">=", 1)
+DONT: Final = "don't"
 
 
 def _does(who: Node, verb: str) -> str:
@@ -49,6 +51,20 @@ def _does(who: Node, verb: str) -> str:
 
 def _compared(quantity: meaning.Quantity, count: HowMany) -> meaning.Condition:
     return meaning.Compare(quantity, count.op, meaning.Number(count.number))
+
+
+def fits(what: Thing, test: meaning.Cards, scope: Scope) -> meaning.Condition:
+    """A thing fits a noun; each of several, if all of them have to."""
+    found = scope.known_thing(what)
+    if isinstance(what, Each) and not what.any_one:
+        return meaning.Compare(meaning.Count(found, test), "==", meaning.Count(found))
+    return meaning.Fits(found, test)
+
+
+def _one(what: Thing, node: Node) -> None:
+    """Refuse a measure of several things together."""
+    if isinstance(what, Each):
+        refuse(node, "each of them would have to be measured")
 
 
 def _there(what: Thing, found: meaning.Objects, condition: meaning.Condition) -> meaning.Condition:
@@ -73,6 +89,7 @@ class Measured(Condition):
     )
 
     def means(self, scope: Scope) -> meaning.Condition:
+        _one(self.what, self)
         found = scope.known_thing(self.what)
         measured = meaning.Compare(
             meaning.Stat(self.measure, found), self.bounds.op, scope.quantity(self.bounds.amount)
@@ -146,6 +163,10 @@ class HasCounters(Condition):
             made=_has_so_many,
         ),
         Wording(
+            'one_thing "don\'t have" ("any" | "a")? counter_of "on it"?',
+            made=lambda parts, span: HasCounters(parts[0], HowMany("==", 0), parts[1][0], span=span),
+        ),
+        Wording(
             '"this have any" counter_kind', made=lambda parts, span: HasCounters(This(), _SOME, parts[0], span=span)
         ),
         Wording('one_thing "have" INT "+" counter_kind "counter"?', made=lambda parts, span: _plus(parts, span)),
@@ -156,6 +177,7 @@ class HasCounters(Condition):
         return f"{_does(self.what, 'have')} {self.count.text()} {kind}counters"
 
     def means(self, scope: Scope) -> meaning.Condition:
+        _one(self.what, self)
         found = scope.known_thing(self.what)
         counted = _compared(meaning.CountersOn(found, self.kind or ""), self.count)
         return _there(self.what, found, counted)
@@ -197,7 +219,7 @@ class IsIn(Condition):
     def means(self, scope: Scope) -> meaning.Condition:
         if isinstance(self.what, This) and isinstance(self.where, ParityRealm):
             return meaning.Parity("realm", self.where.parity == "odd")
-        return meaning.Fits(scope.known_thing(self.what), meaning.Cards(where=scope.place(self.where)))
+        return fits(self.what, meaning.Cards(where=scope.place(self.where)), scope)
 
 
 @dataclass(frozen=True)
@@ -219,6 +241,10 @@ class ItIs(Condition):
         return b.points_back(self)
 
 
+def _is_not(parts: Parts, span: Span | None) -> IsNot:
+    return IsNot(_is_so(parts, None), span=span)
+
+
 def _is_so(parts: Parts, span: Span | None) -> Condition:
     what, said = parts
     if isinstance(said, Realm):
@@ -235,7 +261,10 @@ class IsA(Condition):
     what: OneThing
     other: AThing
     form = "{what:be} {other}"
-    wordings = (Wording('one_thing "be" (some | state | tier | "in" realm)', made=_is_so),)
+    wordings = (
+        Wording('one_thing "be" (some | state | tier | "in" realm)', made=_is_so),
+        Wording('one_thing "was" some', made=_is_so),
+    )
 
     def means(self, scope: Scope) -> meaning.Condition:
         if not isinstance(self.other, Some) or self.other.count != 1:
@@ -245,7 +274,7 @@ class IsA(Condition):
             return meaning.Fits(scope.known_thing(self.what), fitting)
         if fitting.area == "world" and fitting.where is None and not fitting.controller and fitting.whose is None:
             fitting = scope.with_fields(fitting, self, area="anywhere")
-        return meaning.Fits(scope.known_thing(self.what), fitting)
+        return fits(self.what, fitting, scope)
 
     def bind(self, b: CardBinder) -> Any:
         what = b.visit(self.what)
@@ -254,3 +283,79 @@ class IsA(Condition):
         return changed(
             self, what=what, other=changed(said, noun=b.visit(said.noun)) if isinstance(said, Some) else said
         )
+
+
+@dataclass(frozen=True)
+class IsNot(Condition):
+    """A thing is not what is said."""
+
+    inner: Condition
+    wordings = (
+        Wording('one_thing "be not" (some | state | tier | "in" realm)', made=_is_not),
+        Wording('one_thing "weren\'t" some', made=_is_not),
+    )
+
+    def text(self) -> str:
+        return self.inner.text().replace(" is ", " is not ", 1)
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        if isinstance(getattr(self.inner, "what", None), Each):
+            refuse(self, "whether none is so, or not all of them, is not said")
+        return meaning.Not(scope.condition(self.inner))
+
+
+@dataclass(frozen=True)
+class HasAbility(Condition):
+    """A thing has a keyword or a kind of ability, or has none."""
+
+    what: OneThing
+    word: AbilityWord
+    not_so: bool = False
+    wordings = (
+        'one_thing "have" ability_word',
+        Wording('one_thing "don\'t have" ability_word', not_so=True),
+    )
+
+    def text(self) -> str:
+        said = f"{article(self.word)} {self.word}" if self.word.endswith(" ability") else self.word
+        has = f"{_does(self.what, DONT)} have" if self.not_so else _does(self.what, "have")
+        return f"{has} {said}"
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        has = fits(self.what, meaning.Cards(has=self.word.removesuffix(" ability")), scope)
+        return meaning.Not(has) if self.not_so else has
+
+
+@dataclass(frozen=True)
+class Wears(Condition):
+    """A Wonder is equipped with so many items."""
+
+    what: OneThing
+    count: HowMany
+    noun: Nouns
+    wordings = (
+        Wording('one_thing "be equipped with" how_many noun_plain_pl', made=lambda parts, span: _wears(parts, span)),
+        Wording('one_thing "be equipped with" some_plain', made=lambda parts, span: _wears(parts, span)),
+        Wording(
+            'one_thing "have" how_many noun_plain_pl "equipped" ("to it")?',
+            made=lambda parts, span: _wears(parts, span),
+        ),
+    )
+    clauses = ("CR132-equip.a",)
+
+    def text(self) -> str:
+        return f"{_does(self.what, 'be')} equipped with {self.count.text()} {self.noun.plural()}"
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        if isinstance(self.what, Each):
+            refuse(self.what, "each of them would be looked at")
+        worn = scope.with_fields(scope.cards(self.noun), self, worn_by=scope.known_thing(self.what))
+        return _compared(meaning.Count(meaning.All(worn)), self.count)
+
+
+def _wears(parts: Parts, span: Span | None) -> Wears:
+    what, *said = parts
+    if isinstance(said[0], HowMany):
+        return Wears(what, said[0], said[1], span=span)
+    some = fit(said[0], Some)
+    return Wears(what, HowMany(">=", some.count), some.noun, span=span)

@@ -77,7 +77,7 @@ class Wearer(Thing):
 
     form = "equipped Wonder"
     wordings = (
-        Wording('"the"? "equipped wonder"', rule="one_thing actor"),
+        Wording('"the"? "equipped wonder"', rule="one_thing actor wearer"),
         Wording('"a wonder equipped with this"', rule="one_thing actor"),
     )
     clauses = ("CR132-equip.a",)

@@ -108,6 +108,17 @@ class RealmOf(RealmClause):
         return meaning.Not(controls) if self.not_so else controls
 
 
+@dataclass(frozen=True)
+class WhereNot(RealmClause):
+    """What is not so there."""
+
+    clause: RealmClause
+    form = "not {clause}"
+
+    def holds(self, scope: Scope) -> meaning.Condition:
+        return meaning.Not(self.clause.holds(scope))
+
+
 _OTHER: Final = {"you": "opponent", "opponent": "you"}
 
 

@@ -21,8 +21,12 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
 
-DOES: Final = {"attacked": "attack", "battled": "battle", "arrived": "arrive", "defended": "defend"}
-DID: Final = {"attacked": "attacks", "battled": "battles", "arrived": "arrives", "defended": "defends"}
+DOES: Final = {
+    "attacked": "attack", "battled": "battle", "arrived": "arrive", "defended": "defend", "moved": "move",
+}  # fmt: skip
+DID: Final = {
+    "attacked": "attacks", "battled": "battles", "arrived": "arrives", "defended": "defends", "moved": "enters",
+}  # fmt: skip
 
 
 def _ability(word: str) -> str:
@@ -199,6 +203,7 @@ class ThatDid(Tail):
 
     did: History
     form = "that {did} this round"
+    wordings = (FORM, '"that have" history "this round"')
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
         return {"did": DID[self.did]} if self.did in DID else refuse(self)
@@ -226,7 +231,10 @@ class ThatWas(Tail):
 
     done: str
     form = "that was {done} this round"
-    wordings = tuple(Wording(f'"that" ("was" | "were")? "{done} this round"', done=done) for done in PAST_OF_CARDS)
+    wordings = tuple(
+        Wording(f'"that" ("was" | "were"){"" if done == "moved" else "?"} "{done} this round"', done=done)
+        for done in PAST_OF_CARDS
+    )
     clauses = ("CR132-511.a",)
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
@@ -239,10 +247,7 @@ class ThatDidNot(Tail):
     """That did not attack, battle, defend or arrive in this round."""
 
     did: str
-    wordings = tuple(
-        Wording(f'"that didn\'t {DOES[did]} this round"', did=did)
-        for did in ("attacked", "battled", "defended", "arrived")
-    )
+    wordings = tuple(Wording(f'"that didn\'t {DOES[did]} this round"', did=did) for did in DOES)
 
     def text(self) -> str:
         return f"that didn't {DOES[self.did]} this round"

@@ -189,12 +189,14 @@ class Target(Thing):
 
 @dataclass(frozen=True)
 class Each(Thing):
-    """Everything that fits, at the same time."""
+    """Everything that fits, at the same time; as a condition it may be that one of them is enough."""
 
     noun: Noun
+    any_one: bool = False
     wordings = (
         Wording('("all" "the"? | "each" "of"?) noun_pl', rule="many_things"),
-        Wording('("each" | "any") noun_sg', rule="one_thing"),
+        Wording('("each" | "every") noun_sg', rule="one_thing"),
+        Wording('"any" noun_sg', rule="one_thing", any_one=True),
         Wording('"each" noun_each', rule="one_thing"),
         Wording(
             '"all" "the"? noun_bare_pl denied', rule="many_things", made=lambda parts, span: _all_denied(parts, span)
@@ -205,6 +207,8 @@ class Each(Thing):
     )
 
     def text(self) -> str:
+        if self.any_one:
+            return f"any {self.noun.singular()}"
         return f"each of {self.noun.plural()}" if self.noun.someones() else f"each {self.noun.singular()}"
 
     def bind(self, b: CardBinder) -> Any:
