@@ -15,6 +15,7 @@ APART = {
     "Otherwise",
     "While",
     "RedirectAttack",
+    "Spends",
     "UnlessDone",
 }
 

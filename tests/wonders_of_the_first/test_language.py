@@ -40,6 +40,13 @@ Unstable.
 Call.
 Heart of a legend.
 Stun each enemy in the current realm.
+You can't play this from your hand to a realm in each realm not where you control a land.
+Each opponent can't attack in this realm unless they spend 2 energy.
+Each enemy can't move out of this realm.
+Each opponent can't move Wonders into this realm.
+If a -1 counter would be put on a Wonder you control, instead put a +1 counter on it.
+Gain 1 faith for each 2 lands you control.
+Draw cards equal to 8 minus the current round.
 Each Wonder you control in each other realm gets +1.
 Destroy target enemy. Create a 2-power Golem token in the realm it left.
 Whenever this moves, tap target enemy in the realm it moved to.

@@ -146,6 +146,22 @@ class Half(Quantity):
         return f"half {self.of.text()}, rounded {'up' if self.up else 'down'}"
 
 
+def _difference(parts: Parts, span: Span | None) -> Difference:
+    if any(isinstance(part, Multiple | Half | Sum | Difference) for part in parts):
+        raise Unfit(_ALL_OF_IT)
+    return Difference(*parts, span=span)
+
+
+@dataclass(frozen=True)
+class Difference(Quantity):
+    """One quantity less another."""
+
+    first: Quantity
+    second: Quantity
+    form = "{first} minus {second}"
+    wordings = (Wording('quantity "minus" quantity', made=_difference),)
+
+
 def _sum(parts: Parts, span: Span | None) -> Sum:
     if isinstance(parts[0], Multiple | Half):
         raise Unfit(_ALL_OF_IT)

@@ -170,6 +170,8 @@ def is_forbidden(g: Table, event: Row) -> bool:
     if kind == change_kinds.SEIZE:
         _, stone, seat, held = event
         return bool(forbidding(g, "seize", seat, objects.realm_of_stone(g, stone), holder=held))
+    if kind == change_kinds.MOVE and forbidding(g, "move into", doer(g), event[GOAL], event[CHANGED]):
+        return True
     return any(_forbids(g, event, verb) for verb in _VERBS_OF[kind] if _is_done_by(g, event, verb))
 
 

@@ -289,6 +289,7 @@ class Replacement(Meaning, frozen=True):
     area: str = "world"
     first: bool = False
     condition: Condition | None = None
+    gate: Gate | None = None
 
 
 class Spell(Meaning, frozen=True):

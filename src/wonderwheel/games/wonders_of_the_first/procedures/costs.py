@@ -333,7 +333,8 @@ def _realms_for(g: Table, seat: int, card: int) -> list[int]:
     """The realms into which a player may play a card; no realm for a spell that nothing forbids."""
     if _is_permanent(g, card):
         return realms_for(g, seat, card)
-    return [] if forbidding(g, "play", seat, kinds.NO_REALM, card) else [kinds.NO_REALM]
+    barred = forbidding(g, "play", seat, kinds.NO_REALM, card) or _own_prohibition(g, seat, card, kinds.NO_REALM)
+    return [] if barred else [kinds.NO_REALM]
 
 
 def _is_permanent(g: Table, card: int) -> bool:
@@ -345,8 +346,8 @@ def _own_prohibition(g: Table, seat: int, card: int, realm: int) -> bool:
     words = objects.rules_of(g).catalogue.words
     from_hand = g.place[card] in (kinds.HAND, kinds.DECK)
     for change in objects.rules_of(g).catalogue.own_costs[g.what[card]]:
-        if isinstance(change.node, meaning.Forbid) and change.node.where is not None and from_hand:
-            ctx = Ctx(seat, card, kinds.NO_REALM)
-            if _is_on(g, ctx, change) and realm in nouns.realms(change.node.where, words, None)(g, ctx):
+        if isinstance(change.node, meaning.Forbid) and from_hand:
+            ctx, where = Ctx(seat, card, kinds.NO_REALM), change.node.where
+            if _is_on(g, ctx, change) and (where is None or realm in nouns.realms(where, words, None)(g, ctx)):
                 return True
     return False

@@ -312,7 +312,7 @@ class Catalogue:
         compiled.own = node.event.this
         compiled.matches = matching.matcher(node.event, self.words)
         compiled.would = node.event.kind
-        compiled.on = self._condition(node.condition)
+        compiled.on = gates.both(gates.gate(node.gate, self, compiled.what), self._condition(node.condition))
         self.replacements.append(compiled.index)
         compiled.steps = self.program(compiled.name, node.effects, None, node)
 

@@ -227,7 +227,11 @@ def meant(
     return found, is_one_of(of, catalogue.words, maker) or (lambda g, ctx, card: card in found(g, ctx))
 
 
-FORBIDDEN: Final = ("gain energy from stones", *[verb.forbidden_as() for verb in VERBS if verb.forbidden_as()])
+FORBIDDEN: Final = (
+    "gain energy from stones",
+    "move into",
+    *[verb.forbidden_as() for verb in VERBS if verb.forbidden_as()],
+)
 PRICED: Final = ("attack", "play", "seize")
 ALLOWED: Final = (
     "play from deck top",

@@ -12,7 +12,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs impor
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.sorting import SORTING
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.tokens import Create
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import ALONE, spelled
-from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions import is_state
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions import RoundIs, is_state
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.past_deeds import DID_NOT
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.player_events import attack_with
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.players_by_what_they_have import (
@@ -20,7 +20,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.players_by_wh
     TheOther,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.this_way import WAYS, to_a_hand, unit_of
-from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import About, predicated
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import About, Get, predicated
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import per_several
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.counted_realms import UnitRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import with_more
@@ -39,7 +39,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Ea
 from wonderwheel.games.wonders_of_the_first.verbs import FORBID, REPLACE, VERBS, WAIT
 from wonderwheel.lang import flow
 from wonderwheel.lang.errors import Unfit
-from wonderwheel.lang.making import Parts, as_said, first, fit, word
+from wonderwheel.lang.flow import While, several
+from wonderwheel.lang.making import Parts, as_said, first, fit, flat, word
 from wonderwheel.lang.nodes import Maker, Part, Span
 from wonderwheel.lang.phrases import Effect, Num, Player, They, You
 
@@ -155,6 +156,15 @@ def _waited(parts: Parts, span: Span | None) -> str:
     return _WAITED[as_said(parts, span)]
 
 
+def _by_rounds(parts: Parts, span: Span | None) -> Part:
+    """ "gets +1 on odd-numbered rounds and +2 on even-numbered rounds"."""
+    what, mods, first, more, second = parts
+    if first == second:
+        raise Unfit("said twice")
+    gets = ((RoundIs(first), mods), (RoundIs(second), more))
+    return tuple(While(when, (Get(what, tuple(flat([said]))),), span=span) for when, said in gets)
+
+
 # Rules whose words are what is said.
 AS_SAID: Final = (
     "goal_word", "hand_or_deck", "becomes", "of_which",
@@ -162,7 +172,7 @@ AS_SAID: Final = (
     "a_word", "put_back", "which_realm", "held_verb", "ability_on", "copied", "hand_verb",
     "kind_noun", "kind_nouns", "type_noun", "stock_verb", "acting", "acting_how", "direction", "many_verb", "nth_verb",
     "used_ability", "by_cards", "did_before", "arrived_how", "went", "happened", "battle_end",
-    "handle_verb", "from_area", "stock_did", "battle_did",
+    "handle_verb", "from_area", "stock_did", "battle_did", "when_word",
     "a_hand", "at_bound", "done_word", "each_round", "from_hand", "history", "holds", "measure",
     "more_less", "nameable", "naming", "of_those", "once", "parity", "resource", "sort_word", "span_word",
     "shared", "state_word", "stock", "than_word", "that_measure", "tier_word", "up_to",
@@ -174,6 +184,9 @@ MAKERS: Final[dict[str, Maker]] = {
     **dict.fromkeys(AS_SAID, as_said),
     "while_this": _while_this,
     "while_state": _while_state,
+    "on_rounds": lambda parts, span: While(RoundIs(parts[1]), several([parts[0]]), span=span),
+    "rounds_on": lambda parts, span: While(RoundIs(parts[0]), several(parts[1:]), span=span),
+    "by_rounds": _by_rounds,
     "of_this": _of_this,
     "counted_front": _counted_front,
     "per_several": per_several,

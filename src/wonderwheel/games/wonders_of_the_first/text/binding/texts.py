@@ -83,8 +83,10 @@ def _ability(node: phrases.Ability, b: CardBinder) -> phrases.Ability:
         b.x = Referent(NUMBER, AS_PAID, f"the {paid[0].spends} spent")
     elif isinstance(head, phrases.Whenever):
         head = changed(head, event=b.visit(head.event))
-    elif isinstance(head, phrases.InsteadOf | phrases.InsteadOfDying):
-        head = changed(head, what=b.subject(head.what))
+    elif isinstance(head, phrases.InsteadOf | phrases.InsteadOfDying | phrases.InsteadOfCounters):
+        where = b.visit(head.where) if isinstance(head, phrases.InsteadOf) and head.where is not None else None
+        there = {"where": where} if where is not None else {}
+        head = changed(head, what=b.subject(head.what), **there)
     elif isinstance(head, phrases.InsteadOfDoing):
         head = b.visit(head)
     return changed(node, head=head, price=price, effects=b.row(node.effects))

@@ -29,6 +29,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import arriv
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.tokens import were_created_with_it
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import BY_PAST, check_use
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.modifiers import Granted, KeywordMod
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.prohibitions import Cant
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import SymbiosisMany
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import OfThat, ReturnedByThis
@@ -146,7 +147,8 @@ def _holds(ability: phrases.Ability) -> bool:
     first = ability.effects[0]
     while isinstance(first, phrases.If | phrases.While) and first.stands_alone():
         first = first.effects[0]
-    return first.stands_alone() and isinstance(getattr(first, "what", None), This)
+    about_it = isinstance(getattr(first, "what", None), This) or (isinstance(first, Cant) and first.about_this())
+    return first.stands_alone() and about_it
 
 
 def new_scope(known: Names, spell: bool = False) -> Scope:
@@ -206,9 +208,7 @@ def _ability(node: phrases.Ability, scope: Scope) -> list[meaning.Ability]:
     if node.price is not None:
         refuse(node.price)
     if isinstance(head, phrases.Instead):
-        if gate is not None:
-            refuse(node.gate or node)
-        return _replacement(head, node.effects, scope)
+        return _replacement(head, node.effects, gate, scope)
     if isinstance(head, phrases.OnRound) and all_hold(node.effects):
         return static(
             node.effects, gate, meaning.Compare(meaning.RoundNumber(), "==", meaning.Number(head.number)), scope
@@ -312,10 +312,14 @@ def _whenever(head: phrases.Whenever, scope: Scope) -> tuple[list[Trigger], bool
 
 
 @rule("CR132-504.a", "CR132-302.h")
-def _replacement(head: phrases.Instead, effects: tuple[base.Effect, ...], scope: Scope) -> list[meaning.Ability]:
+def _replacement(
+    head: phrases.Instead, effects: tuple[base.Effect, ...], gate: meaning.Gate | None, scope: Scope
+) -> list[meaning.Ability]:
     """What would happen to a card, or what a player would do, does not happen; the effects do."""
     if isinstance(head, phrases.InsteadOf):
         verbs = [BY_PAST[act] for act in head.acts]
+    elif isinstance(head, phrases.InsteadOfCounters):
+        verbs = [BY_NAME["put counters on"]]
     else:
         verbs = [BY_NAME[head.verb] if isinstance(head, phrases.InsteadOfDoing) else BY_NAME["die"]]
     out: list[meaning.Ability] = []
@@ -328,7 +332,7 @@ def _replacement(head: phrases.Instead, effects: tuple[base.Effect, ...], scope:
         made = inner.effects(_done_instead(effects))
         # What replaces a card's own movement works from any area.
         area = "any" if fields.get("this") and verb.leaves else "world"
-        out.append(meaning.Replacement(meaning.Event(verb.replaced_as(), **fields), made, may, area))
+        out.append(meaning.Replacement(meaning.Event(verb.replaced_as(), **fields), made, may, area, gate=gate))
     return out
 
 
@@ -349,10 +353,17 @@ _LIES: Final = {"hand": "hand", "deck": "deck"}
 
 def _what_would(head: phrases.Instead, verb: Verb, scope: Scope) -> dict[str, Any]:
     """To what and by whom it would be done, as the fields of an event."""
-    what = head.what if isinstance(head, phrases.InsteadOf | phrases.InsteadOfDying | phrases.InsteadOfDoing) else None
+    said = phrases.InsteadOf | phrases.InsteadOfDying | phrases.InsteadOfDoing | phrases.InsteadOfCounters
+    what = head.what if isinstance(head, said) else None
     fields = events.subject(what, scope) if what is not None else {}
     if "cards" in fields and verb.on in _LIES:
         fields["cards"] = things.with_fields(fields["cards"], what or head, area=_LIES[verb.on])
+    if isinstance(head, phrases.InsteadOf):
+        fields |= head.told(scope)
+        if "cards" in fields and fields.get("source", "world") != "world":
+            fields["cards"] = things.with_fields(fields["cards"], what or head, area=fields["source"])
+    if isinstance(head, phrases.InsteadOfCounters) and head.kind:
+        fields["counter"] = head.kind
     if isinstance(head, phrases.InsteadOfDoing):
         who = things.side(head.who, scope)
         fields |= {"player": who} if verb.by_player and verb.name != "portal" else {"by": who or "any"}

@@ -117,5 +117,8 @@ _OF_EVERY_GAME: Final[dict[type[Node], Callable[[Any, Scope], meaning.Quantity]]
     phrases.ThatMany: _that_many,
     phrases.Multiple: lambda node, scope: meaning.Times(meaning.Number(node.factor), quantity(node.of, scope)),
     phrases.Half: lambda node, scope: meaning.Half(quantity(node.of, scope), node.up),
+    phrases.Difference: lambda node, scope: meaning.Plus(
+        quantity(node.first, scope), meaning.Times(meaning.Number(-1), quantity(node.second, scope))
+    ),
     phrases.Sum: lambda node, scope: meaning.Plus(quantity(node.first, scope), quantity(node.second, scope)),
 }

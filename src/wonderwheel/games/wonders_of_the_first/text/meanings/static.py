@@ -96,7 +96,7 @@ def _unless(effect: base.Effect) -> base.Condition | None:
     """What has to be so for something to be done at all, which is looked at whenever it would be done."""
     if isinstance(effect, CantBe | CantDo) or (isinstance(effect, Cant) and isinstance(effect.unless, AttackingWith)):
         return effect.unless
-    return None
+    return effect.asks_before() if isinstance(effect, Cant) else None
 
 
 def _with(static_: meaning.Static, gate: meaning.Gate | None, when: meaning.Condition | None) -> meaning.Static:

@@ -276,6 +276,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.what_things_a
     HasCounters,
     HasMost,
     IsA,
+    IsControlled,
     IsIn,
     IsNot,
     IsOnly,
@@ -294,6 +295,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.heads import (
     IfFree,
     Instead,
     InsteadOf,
+    InsteadOfCounters,
     InsteadOfDoing,
     InsteadOfDying,
     Kingdom,
@@ -310,6 +312,13 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.becoming import
     LoseKeyword,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.cannot import CantBe, CantDo, CantHave
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.costs import (
+    CostChange,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.crossing import (
+    CantCross,
+    ToMoveAcross,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import (
     About,
     AddNoPower,
@@ -346,8 +355,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.notes import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.prohibitions import (
     Cant,
-    CostChange,
     NoSeizingFromYou,
+    Spends,
     ToAttack,
     ToDoMore,
     ToEarn,
@@ -471,6 +480,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_conten
     WhereBoth,
     WhereHeld,
     WhereMore,
+    WhereNot,
     WithCount,
     WithSome,
 )
@@ -542,7 +552,7 @@ from wonderwheel.lang.flow import (
     WhereX,
     While,
 )
-from wonderwheel.lang.measures import Bounds, Compares, Half, HowMany, Multiple, Sum
+from wonderwheel.lang.measures import Bounds, Compares, Difference, Half, HowMany, Multiple, Sum
 from wonderwheel.lang.phrases import (
     ONE,
     Both,
@@ -618,6 +628,7 @@ __all__ = [
     "Call",
     "Cant",
     "CantBe",
+    "CantCross",
     "CantDo",
     "CantHave",
     "CardEvent",
@@ -672,6 +683,7 @@ __all__ = [
     "DidBefore",
     "DidNot",
     "Dies",
+    "Difference",
     "DifferentRealms",
     "Discard",
     "DiscardHand",
@@ -761,9 +773,11 @@ __all__ = [
     "InRealm",
     "Instead",
     "InsteadOf",
+    "InsteadOfCounters",
     "InsteadOfDoing",
     "InsteadOfDying",
     "IsA",
+    "IsControlled",
     "IsIn",
     "IsNot",
     "IsOnly",
@@ -921,6 +935,7 @@ __all__ = [
     "SpendEnergy",
     "SpendFaith",
     "SpendTo",
+    "Spends",
     "State",
     "StockOf",
     "StoneLost",
@@ -971,6 +986,7 @@ __all__ = [
     "ToDo",
     "ToDoMore",
     "ToEarn",
+    "ToMoveAcross",
     "ToPlay",
     "ToPlayThis",
     "ToSeize",
@@ -1010,6 +1026,7 @@ __all__ = [
     "WhereBoth",
     "WhereHeld",
     "WhereMore",
+    "WhereNot",
     "WhereX",
     "While",
     "Wins",

@@ -238,6 +238,9 @@ class Ability(Node):
     def text(self) -> str:
         gate = f"{_capital(self.gate.text())}: " if self.gate else ""
         body = [effect.text() for effect in self.effects]
+        if self.head is None and self.gate is not None and all(effect.stands_alone() for effect in self.effects):
+            # Each sentence by itself would be an ability without the gate.
+            return gate + sentence(" and ".join([_capital(body[0]), *body[1:]]))
         if self.head is None:
             return gate + " ".join(sentence(one) for one in body)
         head = _capital(self.head.text())

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import Event, Gate, Head, Player, Thing
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Event, Gate, Head, Player, Realm, Thing
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import said_alone
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.areas_told import AREAS, area_of, owned_there
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import with_more
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import ItsOwner
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import OwnedBy
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, REPLACE, VERBS
-from wonderwheel.lang.making import Parts
+from wonderwheel.lang.errors import Unfit
+from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import FORM, Part, Span, Wording, row
 from wonderwheel.lang.phrases import possessive
 
@@ -178,17 +184,72 @@ class Instead(Head):
         return f"if {self.would()}, instead"
 
 
+def _into_abyss(parts: Parts, span: Span | None) -> InsteadOf:
+    what, *source = parts
+    acts = ("put into The Abyss",)
+    if not source:
+        return InsteadOf(what, acts, span=span)
+    if isinstance(source[0], Realm):
+        return InsteadOf(what, acts, where=source[0], span=span)
+    return InsteadOf(owned_there(fit(what, Thing), source[0]), acts, area_of(source[0]), span=span)
+
+
+def _into_hand(parts: Parts, span: Span | None) -> InsteadOf:
+    """A card goes into its owner's hand: whose hand it is says whose card."""
+    what, whose = parts
+    if not isinstance(whose, ItsOwner):
+        some = fit(what, Some)
+        what = replace(some, noun=with_more(some.noun, OwnedBy(whose)))
+    return InsteadOf(what, ("returned to hand",), span=span)
+
+
 @dataclass(frozen=True)
 class InsteadOf(Instead):
     """Replaces what would be done to something."""
 
     what: Thing
     acts: tuple[str, ...]
-    wordings = ('one_thing "would be" acted_row',)
+    source: str = ""
+    where: Realm | None = None
+    wordings = (
+        'one_thing "would be" acted_row',
+        Wording('one_thing "would be put into the abyss from" (from_area | realm)', made=_into_abyss),
+        Wording('one_thing "would be put into the abyss from anywhere"', made=_into_abyss),
+        Wording('one_thing "would be returned to" whose "hand"', made=_into_hand),
+    )
     clauses = ("CR132-504.a",)
 
     def would(self) -> str:
-        return f"{self.what.text()} would be {row(self.acts, 'or')}"
+        source = self.where.text() if self.where else self.source
+        return f"{self.what.text()} would be {row(self.acts, 'or')}{f' from {source}' if source else ''}"
+
+    def told(self, scope: Scope) -> dict[str, Any]:
+        """From where, as the fields of an event."""
+        if self.where is not None:
+            return {"where": scope.place(self.where), "source": "world"}
+        return {"source": AREAS[self.source]} if self.source else {}
+
+
+def _kind_of_counter(parts: Parts, span: Span | None) -> InsteadOfCounters:
+    *least, kind, what = parts
+    if least and least[0] != 1:
+        raise Unfit("how many would be put at once is not asked")
+    return InsteadOfCounters(what, kind, span=span)
+
+
+@dataclass(frozen=True)
+class InsteadOfCounters(Instead):
+    """Replaces counters, of a kind if one is said, that would be put on something."""
+
+    what: Thing
+    kind: str | None
+    wordings = (
+        Wording('("a" | INT "or more") [counter_kind] "counter would be put on" one_thing', made=_kind_of_counter),
+    )
+    clauses = ("CR132-504.a", "CR132-204.a")
+
+    def would(self) -> str:
+        return f"a {self.kind + ' ' if self.kind else ''}counter would be put on {self.what.text()}"
 
 
 @dataclass(frozen=True)

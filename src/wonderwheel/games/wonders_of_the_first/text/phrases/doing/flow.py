@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
@@ -16,7 +16,11 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.effects import Se
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs import DOING
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.single_cards import Scatter, pile
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.arriving import ArriveWith
+<<<<<<< HEAD
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.prohibitions import CostChange
+=======
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.costs import CostChange
+>>>>>>> w-langb
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.durations import RestOfGame, ThisRound
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, This
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
@@ -130,7 +134,12 @@ class NextTime(Effect):
 def _floating_for(parts: Parts, span: Span | None) -> Floating:
     if not isinstance(parts[0], ThisRound | RestOfGame):
         raise Unfit("how long it is waited for: this round, or for the rest of the game")
+<<<<<<< HEAD
     return changed(_floating(parts[1:], span), for_good=isinstance(parts[0], RestOfGame))
+=======
+    made = _floating(parts[1:], span)
+    return replace(made, for_good=isinstance(parts[0], RestOfGame))
+>>>>>>> w-langb
 
 
 def _floating(parts: Parts, span: Span | None) -> Floating:
@@ -139,7 +148,11 @@ def _floating(parts: Parts, span: Span | None) -> Floating:
 
 @dataclass(frozen=True)
 class Floating(Effect):
+<<<<<<< HEAD
     """A trigger that lives until the end of the round, or for the rest of the game."""
+=======
+    """A trigger that lives until the end of the round, or of the game."""
+>>>>>>> w-langb
 
     event: Event
     effects: tuple[Effect, ...]
@@ -157,10 +170,16 @@ class Floating(Effect):
 
     def means(self, scope: Scope) -> Effects:
         arriving = arriving_with(self.event, self.effects, scope)
+        lasts = "this game" if self.for_good else "this round"
         if arriving is not None:
+<<<<<<< HEAD
             return (meaning.Rule(arriving[1], arriving[0], "this game" if self.for_good else "this round"),)
         until = "" if self.for_good else "this round"
         return tuple(_listen(self, trigger, until, False, scope, outer) for trigger, outer in _heard(self, scope))
+=======
+            return (meaning.Rule(arriving[1], arriving[0], lasts),)
+        return tuple(_listen(self, trigger, lasts, False, scope, outer) for trigger, outer in _heard(self, scope))
+>>>>>>> w-langb
 
     def bind(self, b: CardBinder) -> Any:
         return b.listening(self)

@@ -11,6 +11,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.areas import Bury
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hands import Discard, DiscardSome
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs import DoTo
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.resources import of_resource, resource
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.prohibitions import Cant
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Kind
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import UnitNoun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
@@ -45,6 +46,8 @@ def _its_target_first(effect: Any, who: Player, scope: Scope) -> Effect:
 
 
 def _unless_paid(parts: Parts, span: Span | None) -> UnlessPaid:
+    if isinstance(parts[0], Cant):
+        raise Unfit("the price is paid for what is forbidden")
     one_effect(parts[0])
     return UnlessPaid.build(parts, span)
 

@@ -10,7 +10,7 @@ import msgspec
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Condition, OneThing, Place, Player, Resource
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import UnitDid, UnitDone, spelled
-from wonderwheel.games.wonders_of_the_first.text.phrases.holding.prohibitions import CostChange
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.costs import CostChange
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import APlayer
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, That, This, Wearer

@@ -15,8 +15,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import 
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
 from wonderwheel.lang.english import article, singulars
 from wonderwheel.lang.errors import Unfit
-from wonderwheel.lang.making import Parts, RawName
-from wonderwheel.lang.nodes import Span, Wording
+from wonderwheel.lang.making import Parts, RawName, fit
+from wonderwheel.lang.nodes import Part, Span, Wording
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -74,13 +74,23 @@ def _becomes(parts: Parts, span: Span | None) -> About:
     return BecomeCopy(It(), said, span=span)
 
 
+def _lose_row(parts: Parts, span: Span | None) -> Part:
+    *keywords, duration = parts
+    if len(set(keywords)) < len(keywords):
+        raise Unfit("said twice")
+    return tuple(LoseKeyword(It(), fit(keyword, Keyword), duration, span=span) for keyword in keywords)
+
+
 @dataclass(frozen=True)
 class LoseKeyword(About):
     """A keyword less."""
 
     keyword: Keyword
     duration: Duration | None = None
-    wordings = (Wording('"lose" keyword [duration]', slots="keyword duration", what=It()),)
+    wordings = (
+        Wording('"lose" keyword [duration]', slots="keyword duration", what=It()),
+        Wording('"lose" keyword ("," keyword)* ","? "and" "lose"? keyword [duration]', made=_lose_row),
+    )
 
     def text(self) -> str:
         until = f" {self.duration.text()}" if self.duration else ""

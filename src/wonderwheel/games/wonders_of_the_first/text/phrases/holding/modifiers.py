@@ -105,6 +105,17 @@ class KeywordMod(Modifier):
         return (meaning.Grant(self.keyword.means()),)
 
 
+def _of_itself(ability: meaning.Static) -> bool:
+    """Whether an ability says of its own card, always, what is the same wherever it stands."""
+    if not isinstance(ability.of, meaning.This) or ability.gate is not None or ability.condition is not None:
+        return False
+    return all(
+        isinstance(change, meaning.Cannot)
+        or (isinstance(change, meaning.AddPower) and isinstance(change.amount, meaning.Number))
+        for change in ability.changes
+    )
+
+
 @dataclass(frozen=True)
 class Granted(Modifier):
     """An ability in its own words."""
@@ -121,7 +132,11 @@ class Granted(Modifier):
         return changed(self, ability=b.alone(self.ability))
 
     def changes(self, scope: Scope, static: bool) -> Changes:
-        return tuple(meaning.Grant(each) for each in scope.granted(self, scope))
+        """What the ability says of its own card alone is said of whoever gets it; any other ability is given."""
+        out: list[meaning.Change] = []
+        for each in scope.granted(self, scope):
+            out += each.changes if isinstance(each, meaning.Static) and _of_itself(each) else (meaning.Grant(each),)
+        return tuple(out)
 
 
 def _with(parts: Parts, span: Span | None) -> Modifier:

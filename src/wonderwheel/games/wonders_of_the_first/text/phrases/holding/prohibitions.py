@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -13,26 +13,24 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Act,
     Condition,
     Duration,
-    Per,
     Player,
     Realm,
-    Thing,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import ToDo
-from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions import Controls, PaysYou
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions import Controls, PaysYou, RoundIs
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import Rule
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Enemy
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import CurrentRound
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import EachOpponent
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import ThatRealm
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import Of
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_content import RealmThat, WhereNot
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME
 from wonderwheel.lang.errors import Unfit
-from wonderwheel.lang.making import Parts
-from wonderwheel.lang.nodes import Part, Span, Wording, bent, changed, row
-from wonderwheel.lang.phrases import They, You
+from wonderwheel.lang.flow import If
+from wonderwheel.lang.making import Parts, flat
+from wonderwheel.lang.measures import Bounds, Compares
+from wonderwheel.lang.nodes import Part, Span, Wording, changed, row
+from wonderwheel.lang.phrases import Num, They, You
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -154,7 +152,9 @@ class ToEarn(Act):
 
 
 def _price(node: Condition, who: str) -> meaning.Quantity:
-    """What whoever is forbidden may pay to this card's controller: energy, or actions instead."""
+    """What whoever is forbidden may pay: energy, or actions instead, to this card's controller if that is said."""
+    if isinstance(node, Spends):
+        return meaning.Number(node.energy)
     if not isinstance(node, PaysYou) or node.payments[0][1] != "energy" or len(node.payments) > 2:
         refuse(node)
     if len(node.payments) > 1 and node.payments[1] != (1, "action"):
@@ -174,12 +174,38 @@ def _instead(change: meaning.Change, node: Condition | None) -> meaning.Change:
 def _play_this(node: Cant, scope: Scope) -> Ruled:
     """A card that can be played only where somebody controls something."""
     unless = node.unless
-    if not isinstance(node.who, You) or node.where is not None or not isinstance(unless, Controls):
+    if not isinstance(node.who, You):
         refuse(node)
-    if not isinstance(unless.where, ThatRealm):
-        refuse(unless)
+    if unless is None:
+        there_not = node.where.spoken_of(scope) if node.where is not None else None
+        return meaning.This(), (meaning.Forbid("play", "you", where=there_not),)
+    if node.where is not None or not isinstance(unless, Controls) or not isinstance(unless.where, ThatRealm):
+        refuse(node)
     there = meaning.Realm("all", where=meaning.Not(scope.holds_there(unless, unless.who, unless.what)))
     return meaning.This(), (meaning.Forbid("play", "you", where=there),)
+
+
+def _lost(change: meaning.Change) -> meaning.Change:
+    """A price that nobody gets."""
+    return msgspec.structs.replace(change, to_you=False) if isinstance(change, meaning.Forbid) else change
+
+
+@dataclass(frozen=True)
+class Spends(Condition):
+    """Whoever is forbidden something spends energy for it."""
+
+    energy: int
+    form = "they spend {energy} energy"
+    wordings = ()
+    clauses = ("CR132-pay-x.a",)
+
+
+def _cant_unless_paid(parts: Parts, span: Span | None) -> Cant:
+    who, acts, where, duration, energy = parts
+    return Cant(who, tuple(flat([acts])), where, duration, Spends(energy), span=span)
+
+
+_ONLY: Final = '(("you may" | "you can")? "play this only" | "this can be played only")'
 
 
 @dataclass(frozen=True)
@@ -191,7 +217,24 @@ class Cant(Rule):
     where: Realm | None = None
     duration: Duration | None = None
     unless: Condition | None = None
-    wordings = ('player "can\'t" deed_row [play_place] [duration] ["unless" condition]',)
+    wordings = (
+        'player "can\'t" deed_row [play_place] [duration] ["unless" condition]',
+        Wording(
+            'player "can\'t" deed_row [play_place] [duration] "unless they" ("spend" | "pay") INT "energy"',
+            made=_cant_unless_paid,
+        ),
+        Wording(
+            '"you can\'t play this" [from_hand] when_word "round" INT',
+            made=lambda parts, span: _before_or_after(parts, span),
+        ),
+        Wording(
+            '"this can\'t be played" when_word "round" INT', made=lambda parts, span: _before_or_after(parts, span)
+        ),
+        Wording(f'{_ONLY} ("if" | "while") condition', made=lambda parts, span: _only_if(parts, span)),
+        Wording(f'{_ONLY} "on" parity_numbered "round"', made=lambda parts, span: _only_on_rounds(parts, span)),
+        Wording(f'{_ONLY} ("on" | "in") "round" INT later?', made=lambda parts, span: _only_on_rounds(parts, span)),
+        Wording(f'{_ONLY} ("in" | "to") realm', made=lambda parts, span: _only_there(parts, span)),
+    )
 
     @classmethod
     def build(cls, parts: Sequence[Part], span: Span | None) -> Cant:
@@ -217,6 +260,16 @@ class Cant(Rule):
         sides = (party["player"],) if party.get("player") else ("you", "opponent")
         return [act.limits(side, None, scope) for side in sides for act in self.acts if isinstance(act, ToDoMore)]
 
+    def about_this(self) -> bool:
+        """Whether it says when or where this very card cannot be played."""
+        return self.acts == (ToPlayThis(),) and self.duration is None
+
+    def asks_before(self) -> Condition | None:
+        """What has to be so for this card to be played, unless it is said of the realm that it is played to."""
+        unless = self.unless
+        there = isinstance(unless, Controls) and isinstance(unless.where, ThatRealm)
+        return unless if self.acts == (ToPlayThis(),) and not there else None
+
     def ruled(self, scope: Scope) -> Ruled:
         if any(isinstance(act, ToPlayThis) for act in self.acts):
             return _play_this(self, scope) if len(self.acts) == 1 and self.duration is None else refuse(self)
@@ -226,6 +279,8 @@ class Cant(Rule):
         price = _price(self.unless, who) if self.unless is not None else None
         there = None if where == meaning.Realm("all") else where
         forbidden = tuple(act.forbids(who, there, price, scope) for act in self.acts)
+        if isinstance(self.unless, Spends):
+            forbidden = tuple(_lost(change) for change in forbidden)
         made = tuple(_of_the_chosen(change, party.get("who")) for change in forbidden)
         return meaning.This(), tuple(_instead(change, self.unless) for change in made)
 
@@ -242,101 +297,41 @@ class Cant(Rule):
         return changed(self, who=who, acts=acts, where=where, unless=unless)
 
 
+def _this(unless: Condition | None = None, where: Realm | None = None) -> Cant:
+    return Cant(You(), (ToPlayThis(),), where, None, unless)
+
+
+def _before_or_after(parts: Parts, span: Span | None) -> If:
+    word, number = parts[-2:]
+    bounds = Bounds("<" if word == "before" else ">", Num(number))
+    return If(Compares(CurrentRound(), bounds), (_this(),), span=span)
+
+
+def _only_if(parts: Parts, span: Span | None) -> Cant:
+    return replace(_this(parts[-1]), span=span)
+
+
+def _only_on_rounds(parts: Parts, span: Span | None) -> Cant:
+    said = parts[-1]
+    when = RoundIs(said) if isinstance(said, str) else Compares(CurrentRound(), Bounds("==", Num(said)))
+    if len(parts) > 1 and isinstance(parts[-2], int):
+        when = Compares(CurrentRound(), Bounds(said, Num(parts[-2])))
+    return replace(_this(when), span=span)
+
+
+def _only_there(parts: Parts, span: Span | None) -> Cant:
+    """Only where something is so: nowhere where it is not."""
+    where = parts[-1]
+    if not isinstance(where, RealmThat) or where.how != "a" or where.other or where.adjacent:
+        raise Unfit("which realms are meant is not said")
+    return replace(_this(where=RealmThat("each", WhereNot(where.clause))), span=span)
+
+
 def _of_the_chosen(change: meaning.Change, who: meaning.Player | None) -> meaning.Change:
     """A prohibition for players who were chosen before, if it is for those."""
     if who is None or not isinstance(change, meaning.Forbid):
         return change
     return msgspec.structs.replace(change, who=who)
-
-
-def _payer(party: dict[str, Any]) -> dict[str, Any]:
-    """Whose cards cost more, as a field of a noun."""
-    return {"whose": party["who"]} if "who" in party else {"controller": party["player"]}
-
-
-def _cost_change(parts: Parts, span: Span | None) -> CostChange:
-    what, payer, step, how, per, duration = parts
-    bare, owner = (what, None) if payer else _whose_cards(what)
-    where, hand = (None, how == "hand") if how in (None, "hand", "play") else (how, False)
-    return CostChange(bare, payer or owner, step, where, hand, duration, per, span=span)
-
-
-def _cost_change_there(parts: Parts, span: Span | None) -> CostChange:
-    what, step, where, duration = parts
-    bare, owner = _whose_cards(what)
-    return CostChange(bare, owner, step, where, False, duration, span=span)
-
-
-def _cost_of_played(parts: Parts, span: Span | None) -> CostChange:
-    noun, who, where, step, per, duration = parts
-    return CostChange(Each(noun), who, step, where, False, duration, per, span=span)
-
-
-def _whose_cards(what: Any) -> tuple[Any, Any]:
-    """ "Your opponents' spells cost more" is said as: spells cost your opponents more."""
-    if not isinstance(what, Each):
-        return what, None
-    owners = [tail for tail in what.noun.tails if isinstance(tail, Of)]
-    if owners:
-        rest = tuple(tail for tail in what.noun.tails if not isinstance(tail, Of))
-        return replace(what, noun=replace(what.noun, tails=rest)), owners[0].who
-    if Enemy() in what.noun.adjectives:
-        others = tuple(part for part in what.noun.adjectives if part != Enemy())
-        return replace(what, noun=replace(what.noun, adjectives=others)), EachOpponent()
-    return what, None
-
-
-@dataclass(frozen=True)
-class CostChange(Rule):
-    """Cards cost more or less: for somebody, played to a realm, played from the hand."""
-
-    what: Thing
-    who: Player | None
-    step: int
-    where: Realm | None = None
-    from_hand: bool = False
-    duration: Duration | None = None
-    per: Per | None = None
-    wordings = (
-        Wording('things "cost" [cost_for] cost_step "energy"? [cost_how] [per] [duration]', made=_cost_change),
-        Wording('things "each cost" cost_step "energy if played to" realm [duration]', made=_cost_change_there),
-        Wording(
-            'noun_plain_pl player "play" [play_place] "cost" cost_step "energy"? [per] [duration]',
-            made=_cost_of_played,
-        ),
-    )
-
-    def text(self) -> str:
-        payer = "" if self.who is None else (" you" if isinstance(self.who, You) else f" {self.who.text()}")
-        step = f"{abs(self.step)} {'more' if self.step > 0 else 'less'}"
-        how = " to play from your hand" if self.from_hand else ""
-        how = f" to play in {self.where.text()}" if self.where else how
-        until = f" {self.duration.text()}" if self.duration else ""
-        verb = bent("cost", self.what.grammatical())
-        each = f" for each {self.per.text()}" if self.per else ""
-        return f"{self.what.text()} {verb}{payer} {step}{how}{each}{until}"
-
-    def ruled(self, scope: Scope) -> Ruled:
-        """Cards wherever they are played from, or in a hand; whose they are says who pays."""
-        where = scope.place(self.where) if self.where is not None else None
-        there = None if where == meaning.Realm("all") else where
-        amount = meaning.CostsMore(scope.per(meaning.Number(self.step), self.per), there)
-        if isinstance(self.what, This):
-            if self.who is not None:
-                refuse(self)
-            return meaning.This(), (amount,)
-        if not isinstance(self.what, Each):
-            refuse(self)
-        found = scope.cards(self.what.noun)
-        if found.area == "world":
-            found = scope.with_fields(found, self.what, area="hand" if self.from_hand else "anywhere")
-        if self.who is not None and not found.controller:
-            found = scope.with_fields(found, self.what, **_payer(scope.party(self.who)))
-        return meaning.All(found), (amount,)
-
-    def bind(self, b: CardBinder) -> Any:
-        made = b.inside(self, "what")
-        return changed(made, who=b.side(self.who) if self.who is not None else None)
 
 
 @dataclass(frozen=True)

@@ -281,6 +281,7 @@ class Non(Adjective):
         Wording('"nontoken"', what=Kind("token")),
         Wording('"nonlegendary"', what=Tier("legendary")),
         Wording('"that be not" (tier | state)', rule="tail_plain", made=lambda parts, span: _that_is_not(parts, span)),
+        Wording('"that be not" ("a" (trait | kind_sg) | trait_pl)', rule="tail_plain", made=_non),
         Wording('("except" | "other than") trait_pl', rule="tail_plain", made=_non),
     )
 

@@ -14,7 +14,7 @@ class ThisRound(Duration):
     form = "this round"
     lasts = "this round"
     wordings = (
-        '("this round" | "until end of round" | "until the end of the round"'
+        '("this round" | "until end of round" | "until the end of the round" | "until the end of this round"'
         ' | "for the rest of this round" | "for the rest of the round")',
     )
     clauses = ("CR132-this-round.a",)
@@ -26,7 +26,7 @@ class ThisTurn(Duration):
 
     form = "this turn"
     lasts = "this turn"
-    wordings = ('("this turn" | "until end of turn" | "until the end of the turn")',)
+    wordings = ('("this turn" | "until end of turn" | "until the end of the turn" | "until the end of this turn")',)
 
 
 @dataclass(frozen=True)
@@ -42,3 +42,7 @@ class RestOfGame(Duration):
 
     form = "for the rest of the game"
     lasts = "this game"
+    wordings = (
+        '("for the rest of the game" | "for the rest of this game" | "until the end of the game"'
+        ' | "until end of game")',
+    )

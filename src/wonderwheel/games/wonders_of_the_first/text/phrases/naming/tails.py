@@ -203,6 +203,7 @@ class ThatDid(Tail):
 
     did: History
     form = "that {did} this round"
+    wordings = (FORM, '"that have" history "this round"')
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
         return {"did": DID[self.did]} if self.did in DID else refuse(self)
