@@ -1,10 +1,15 @@
 """Questions to several seats at once: hidden from each other until all are in."""
 
 import itertools
+from typing import Any
 
 from tests.support_play import Playing
 from tests.toys.wager import seats
+from tests.toys_small import bench, numbers, pick
 from wonderwheel.core.machine.chance import Dice
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import Registers, ask_simultaneously, program
+from wonderwheel.core.questions import NUMBER, Candidates
 
 
 def test_all_are_asked_at_once_and_shown_together() -> None:
@@ -76,3 +81,18 @@ def test_the_game_ends_with_shares_of_a_win() -> None:
         p.say("0", seat=1)
     assert p.game.result is not None
     assert p.game.result.scores == (0.5, 0.5)
+
+
+def test_when_all_have_answered_something_was_told_once() -> None:
+    r = Registers()
+
+    def bids(g: Any, f: Frame, seat: int) -> Candidates:
+        return [(NUMBER.key(n), None) for n in (1, 2)]
+
+    asked = ask_simultaneously(r.row("bids"), lambda g, f: (0, 1), bids, reason="How much?", clause="")
+    game = bench(program("main", r, asked, pick(r.number("x"), numbers(4, 5))))
+    game.answer("number 1", seat=1)
+    assert game.state.reveals == 0
+    game.answer("number 2", seat=0)
+    assert game.state.reveals == 1, "nobody takes back an answer that all have seen"
+    assert [question.seat for question in game.questions] == [0], "and it goes on"

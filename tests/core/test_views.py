@@ -11,6 +11,7 @@ import pytest
 from tests.night_market import BAG, COPIES, FACES
 from tests.toys_small import new_market
 from wonderwheel.core.errors import IllegalAnswer
+from wonderwheel.core.events import Event, EventKind
 from wonderwheel.core.game import Game
 from wonderwheel.core.knowledge.views import HIDDEN, OPEN_ANSWER, fill, known_to
 from wonderwheel.core.machine.chance import Dice
@@ -210,3 +211,12 @@ def test_whoever_watches_is_not_asked_what_chance_is_asked() -> None:
         game.answer(0, seat=CHANCE)
     asked = {question.decider for question in game.questions}
     assert [bool(game.view(seat).questions) for seat in (-1, 0, 1)] == [False, 0 in asked, 1 in asked]
+
+
+def test_an_event_is_everybodys_and_of_no_card_unless_it_says_so() -> None:
+    event = Event(EventKind("rang"), 0, (1,), "X-a.1")
+    assert (event.secret, event.seen, event.span, event.ability) == ((), -1, (0, 0), -1)
+    secret = event._replace(secret=(7,), seen=0b10, span=(3, 5), ability=2)
+    assert [secret.for_seat(seat).secret for seat in (-1, 0, 1)] == [(), (), (7,)]
+    assert secret.for_seat(0) == event._replace(span=(3, 5), ability=2)
+    assert event.for_seat(-1) is event

@@ -185,11 +185,20 @@ def test_the_worker_shows_a_bot_the_question_as_it_was_asked() -> None:
     assert [play.rules.tell(event) for event in view.log] == [play.rules.tell(event) for event in own.log]
 
 
+class Buffer(io.BytesIO):
+    """Bytes of which only those that were flushed have gone anywhere."""
+
+    sent = b""
+
+    def flush(self) -> None:
+        self.sent = self.getvalue()
+
+
 class Pipe:
     """A standard stream of bytes."""
 
     def __init__(self, data: bytes = b"") -> None:
-        self.buffer = io.BytesIO(data)
+        self.buffer = Buffer(data)
 
 
 def framed(data: bytes) -> bytes:
@@ -216,7 +225,7 @@ def begun(
 
 
 def replies_in(sink: Pipe) -> list[worker_of_bots.BotReply]:
-    written = sink.buffer.getvalue()
+    written = sink.buffer.sent
     assert written[:4] == worker_of_bots.READY
     replies, place = [], 4
     while place < len(written):

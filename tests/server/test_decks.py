@@ -12,7 +12,7 @@ from tests.server.harness import sit, thread_server
 from tests.server.tables import run
 from wonderwheel.core.decks import DIFFICULTIES
 from wonderwheel.games import GAMES
-from wonderwheel.server.game.decks import LONGEST, MOST_ENTRIES, checked
+from wonderwheel.server.game.decks import LONGEST, MOST_ENTRIES, checked, shelf_of
 from wonderwheel.server.game.seating import RequestRefused
 from wonderwheel.server.hub import Hub
 from wonderwheel.server.protocol.deck_data import DeckChoice, DeckList
@@ -173,3 +173,9 @@ def test_a_list_is_judged_by_the_seat_that_finds_least_fault_with_it(monkeypatch
         alone = checked(GAMES[WHEEL], DeckList(ready.cards, seat))
         assert alone.legal == (seat in fine.seats)
         assert alone.seats == [seat] * alone.legal
+
+
+def test_a_game_without_decks_is_refused_by_name() -> None:
+    with pytest.raises(RequestRefused, match="One Card Wonder is not played with decks") as refused:
+        shelf_of(GAMES["one_card_wonder"])
+    assert (refused.value.code, refused.value.status) == ("decks", 404)

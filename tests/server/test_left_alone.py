@@ -139,3 +139,22 @@ def test_whoever_is_there_hears_that_the_server_stops_and_no_clock_rings_after_i
     assert [line.last("bye")["code"] for line in heard[1:]] == ["shutdown"] * 2
     alarm: Any = rooms[0].alarm
     assert alarm.cancelled
+
+
+def test_a_server_that_stops_waits_until_what_it_was_doing_is_put_away(tmp_path: Path) -> None:
+    done: list[str] = []
+
+    async def work() -> None:
+        try:
+            await asyncio.sleep(3600)
+        finally:
+            await asyncio.sleep(0.2)
+            done.append("put away")
+
+    async def check() -> None:
+        async with a_hub(tmp_path) as hub:
+            hub.spawn(work())
+            await asyncio.sleep(0)
+        assert done == ["put away"]
+
+    asyncio.run(check())

@@ -8,7 +8,7 @@ from tests.server.plays import CASES, answer, at_secret_bids, new, random_entry
 from tests.wonders_of_the_first.fixed_decks import FIXED_DECKS
 from wonderwheel.core.errors import EngineError, IllegalAnswer, SetupError
 from wonderwheel.core.game import Game
-from wonderwheel.core.inputs import ANSWER, CANCEL, CONCEDE, YIELD, Start
+from wonderwheel.core.inputs import ANSWER, CANCEL, CONCEDE, RESEED, YIELD, Input, Start
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.games import GAMES
 from wonderwheel.server.game.play import UNDO, Entry, GameOver, NoSuchOption, Play, Stale, restored
@@ -101,6 +101,7 @@ def test_an_undo_past_a_shown_answer_needs_consent_and_new_draws() -> None:
     assert entry.extra == 77
     play.apply(entry)
     assert play.noticed
+    assert play.game.inputs[-1] == Input(RESEED, 0, 77)
     assert all(play.branch(seat) == 1 for seat in range(-1, 3))
 
 

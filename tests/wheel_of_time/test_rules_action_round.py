@@ -130,7 +130,7 @@ def test_a_card_at_home_rotates_to_heal_one() -> None:
     assert play.why("Andor Cavalry rotates to heal") == ("WOT20-ready.rotating.3",)
 
 
-@clause("WOT20-glossary.corruption.1", "WOT20-resolution.special-damage.2")
+@clause("WOT20-glossary.corruption.1", "WOT20-resolution.special-damage.2", "WOT20-action.heal.1")
 def test_corruption_and_some_damage_do_not_heal() -> None:
     play = acting(RAND, mine("Commander", corruption=1), mine("Andor Cavalry", damage=1, unhealable=1), AGINOR)
     assert not play.offers("Commander rotates to heal")
@@ -259,7 +259,7 @@ def test_an_advantage_on_an_enemy_card_is_its_controllers() -> None:
     assert "Dragon" not in play["card.Aginor.traits"]
 
 
-@clause("WOT20-action.allegiance.12", "WOT20-glossary.control.3")
+@clause("WOT20-action.allegiance.12", "WOT20-glossary.control.3", "WOT20-glossary.allegiance.2")
 def test_an_enemy_card_that_becomes_the_dragons_is_discarded() -> None:
     play = acting(RAND, AGINOR, theirs("Lord Nasin"), hero={"hand": ["Dragon Banner"]})
     play.say("Play the advantage Dragon Banner", "Lord Nasin")

@@ -108,7 +108,7 @@ def test_callandor_that_the_dragon_does_not_win_falls_to_belal() -> None:
     lost = [{"of": "hero", "card": "Callandor", "support": 1, "opposition": 1}]
     play = Texts(mine(RAND), theirs("Be'lal (I)"), at="resolution", challenge=lost)
     assert (play["card.Callandor.on"], play["card.Callandor.controller"]) == ("Be'lal (I)", 2)
-    assert "Callandor becomes an advantage of The Villain." in play.told()
+    assert "Callandor becomes an advantage of the Villain." in play.told()
     assert play["p1.discards"] == []
     won_by_four = [{"of": "hero", "card": "Callandor", "support": 4}]
     play = Texts(mine(RAND), theirs("Be'lal (I)"), at="resolution", challenge=won_by_four)

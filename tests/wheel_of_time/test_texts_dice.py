@@ -69,7 +69,7 @@ def test_all_politics_dice_may_be_combat_dice_and_the_abilities_stay() -> None:
     assert play["card.Lady Ellorien.abilities"] == [2, 1, 0, 0]
 
 
-@clause("WOT20-last-battle.9", "WOT20-last-battle.10")
+@clause("WOT20-last-battle.9", "WOT20-last-battle.10", "WOT20-dice.7")
 def test_politics_dice_as_combat_dice_are_enough_for_the_last_battle() -> None:
     lady = mine("Lady Arathelle")  # nothing but Politics
     bare = Texts(RAND_, lady, RAHVIN_, at="turn", dominant=2, latched=1)

@@ -79,7 +79,7 @@ def test_hidden_spies_see_five_cards_and_may_shuffle_them_away() -> None:
     play.say("Play Hidden Spies")
     assert seen_by(play, VILLAIN, top(play, HERO, 6)) == DECK[:5]
     assert not seen_by(play, HERO, play.g.decks[HERO])
-    assert "The Villain looks at the top 5 cards of the deck of The Hero." in play.told()
+    assert "The Villain looks at the top 5 cards of the Hero's deck." in play.told()
     play.say("No")
     assert play["p1.deck"] == DECK
     shuffled = ready(windows=True, **hands)

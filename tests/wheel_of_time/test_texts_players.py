@@ -362,4 +362,4 @@ def test_a_card_more_in_the_draw_round_is_bound_by_the_limit_of_the_hand(held: i
     assert len(play.g.hands[HERO]) == min(8, held + 2)
     play.say("Yes")
     assert len(play.g.hands[HERO]) == after
-    assert f"The Hero draws {after - min(8, held + 2)}." in play.told()
+    assert play.told().count("The Hero draws Fireball.") == (after > min(8, held + 2))

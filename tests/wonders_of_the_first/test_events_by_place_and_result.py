@@ -156,3 +156,19 @@ def test_the_first_time_something_happens_here_counts_what_came_before() -> None
     assert table.look("p1.faith") == 1
     table.say("Pass", "Play Bear", "Realm 1")
     assert table.look("p1.faith") == 1
+
+
+@clause("CR132-505.1.a", "CR132-seize-stone.a")
+def test_a_stone_is_got_by_whoever_gains_control_of_it() -> None:
+    take = "Gain control of target stone in realm 2."
+    assert hears("whenever you gain control of a stone", does=take, stones=[[2, 2]]).look("p1.faith") == 1
+    assert hears("whenever an opponent gains control of a stone", does=take, stones=[[2, 2]]).look("p1.faith") == 0
+    here, there = (hears(f"whenever a stone in realm {n} is seized", "1 Drake @2") for n in (2, 1))
+    assert (here.say("Attack in realm 2").look("p1.faith"), there.say("Attack in realm 2").look("p1.faith")) == (1, 0)
+
+
+@clause("CR132-seize-stone.a", "CR132-realm.b")
+def test_the_realm_of_the_stone_is_where_it_was_seized() -> None:
+    ear = item("Ear", "Whenever you seize a stone, create a 1-power Golem token in that stone's realm.")
+    table = at(ear, *USUAL, round=3, world=["1 Ear @1", "1 Drake @2"], player=[{}, {}]).say("Attack in realm 2")
+    assert table.look("realm2.p1") == ["Drake 3", "token Golem 1"]

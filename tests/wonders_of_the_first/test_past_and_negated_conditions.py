@@ -179,3 +179,22 @@ def test_a_spell_that_is_cheaper_while_something_is_so() -> None:
     poor, rich = (at(rite, player=[{"hand": ["Rite"], "energy": 1, "faith": faith}, {}]) for faith in (0, 2))
     labels = [[option.label for option in table.game.questions[0].options] for table in (poor, rich)]
     assert ["Play Rite" in row for row in labels] == [False, True]
+
+
+@clause("CR132-505.1.a")
+def test_who_controls_what_was_spoken_of() -> None:
+    words = "Tap target Dragon. If an opponent controls it, gain 3 faith."
+    assert [cast(words, f"{seat} Drake").look("p1.faith") for seat in (1, 2)] == [0, 3]
+
+
+@clause("CR132-realm.b")
+def test_what_makes_out_a_realm_is_not_it() -> None:
+    words = "While this is in a realm where you control a land, it gets +3."
+    looks = [arrives(words, f"1 Hill @{n}", round=2).look("realm1.p1") for n in (1, 2)]
+    assert looks == [["Hill", "Sage 4"], ["Sage 1"]]
+
+
+@clause("CR132-hoard.a")
+def test_a_gate_and_a_head_on_a_line_of_their_own() -> None:
+    words = "Hoard 1: On Arrival / Gain 3 faith."
+    assert [arrives(words, stones=[[1, seat]]).look("p1.faith") for seat in (0, 1)] == [0, 3]

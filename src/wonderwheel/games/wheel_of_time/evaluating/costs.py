@@ -329,15 +329,21 @@ MOST_WAYS: Final[int] = 12
 
 def recruit_ways(g: Table, seat: int, card: int) -> list[Way]:
     """Ways to pay for a recruit, the cheapest first: fewest tokens converted, then fewest symbols and tokens."""
+    every = every_way(g, seat, card)
+    out = [way for way in every if not any(_spares(other, way) for other in every)]
+    out.sort(key=lambda way: (way.converted, len(way.symbols) + sum(way.removed), way.symbols, way.removed))
+    return out[:MOST_WAYS]
+
+
+def every_way(g: Table, seat: int, card: int) -> list[Way]:
+    """A way to pay each price that a recruit may come to, also those that give something away for nothing."""
     purse = recruit_purse(g, seat, card)
     out: list[Way] = []
     for price in _all_prices(g, seat, card):
         symbols = purse.payment(price)
         if symbols is not None and Way(price.converted, symbols, price.removed) not in out:
             out.append(Way(price.converted, symbols, price.removed))
-    out = [way for way in out if not any(_spares(other, way) for other in out)]
-    out.sort(key=lambda way: (way.converted, len(way.symbols) + sum(way.removed), way.symbols, way.removed))
-    return out[:MOST_WAYS]
+    return out
 
 
 def _spares(one: Way, other: Way) -> bool:

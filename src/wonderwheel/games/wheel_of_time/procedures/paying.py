@@ -17,6 +17,7 @@ from wonderwheel.games.wheel_of_time.evaluating.costs import (
     can_recruit,
     card_prices,
     card_reducers,
+    every_way,
     plain_price,
     plain_purse,
     prices,
@@ -123,7 +124,8 @@ def ways(g: Table, f: Frame) -> Candidates:
 def _is_open(g: Table, seat: int, purpose: int, card: int, found: list[Way]) -> bool:
     """Whether there may be other payments than those listed."""
     if purpose == RECRUIT:
-        return len(found) > 1 or any(_choices(g, seat, card, way) > 1 for way in found) or bool(g.pattern[seat])
+        several = len(every_way(g, seat, card)) > 1
+        return several or any(_choices(g, seat, card, way) > 1 for way in found) or bool(g.pattern[seat])
     return len(found) >= MOST_PLAIN_WAYS
 
 

@@ -17,6 +17,7 @@ from wonderwheel.games.wonders_of_the_first.text.checks import (
     with_subjects,
 )
 from wonderwheel.games.wonders_of_the_first.text.grammar import reader
+from wonderwheel.games.wonders_of_the_first.text.lines_of_heads import heads_joined, row_of_heads
 from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Ability, KeywordLine, Text
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Keyword
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import Floating, NextTime
@@ -38,14 +39,6 @@ from wonderwheel.lang.phrases import Did
 from wonderwheel.lang.reader import Names
 from wonderwheel.lang.words import STOP, Word, lines, sentences, words
 
-# Heads that are printed on a line of their own, or in front of their effects without a colon.
-HEADS: Final[tuple[tuple[str, ...], ...]] = tuple(
-    tuple(head.split())
-    for head in (
-        "on round start", "on round end", "on arrival", "on play", "on attack", "on battle", "on defense", "on harvest",
-        "on death", "on round #", *BARE_USES, "harvest", "eternal", "ascend",
-    )
-)  # fmt: skip
 _NOT_A_HEAD_BEFORE: Final = {"ability", "abilities", "trigger", "triggers"}
 _ARTICLES: Final = {"the", "a", "an"}
 _BEFORE_NOUNS: Final = {
@@ -128,7 +121,7 @@ def _canonical(text: str, names: Names) -> Text | None:
 
 def _read(text: str, tokens: Sequence[Word], names: Names) -> Text:
     abilities: list[Ability | KeywordLine] = []
-    for line in _heads_joined(_plain_brackets(text, lines(tokens))):
+    for line in heads_joined(_plain_brackets(text, lines(tokens))):
         abilities += _line(text, line, names)
     return Text(tuple(abilities), span=Span(0, len(text)))
 
@@ -343,37 +336,6 @@ def _quotes(text: str, sentence: Sequence[Word], names: Names) -> tuple[list[Wor
 # -- heads -------------------------------------------------------------------------------------------------------------
 
 
-def _head_length(sentence: Sequence[Word]) -> int:
-    said = ["#" if word.kind == "number" else word.said.lower() for word in sentence]
-    return next((len(head) for head in HEADS if tuple(said[: len(head)]) == head), 0)
-
-
-def _row_of_heads(sentence: Sequence[Word]) -> int:
-    """How many words the heads at the beginning have: one head, or several with commas, "and" or "or" between them."""
-    length = _head_length(sentence)
-    while length:
-        behind = next((n for n, word in enumerate(sentence[length:]) if word.said not in (",", "and", "or")), 0)
-        more = _head_length(sentence[length + behind :]) if behind else 0
-        if not more:
-            break
-        length += behind + more
-    return length
-
-
-def _heads_joined(every: Sequence[list[Word]]) -> list[list[Word]]:
-    """A head on a line of its own belongs to the next line."""
-    found: list[list[Word]] = []
-    waiting: list[Word] = []
-    for line in every:
-        bare = [word for word in line if word.said not in (":", STOP)]
-        if bare and len(bare) == _row_of_heads(bare):
-            waiting += [*bare, Word(":", bare[-1].end, bare[-1].end, "mark")]
-        else:
-            found.append(waiting + line)
-            waiting = []
-    return [*found, waiting] if waiting else found
-
-
 def _begins_a_noun(word: Word) -> bool:
     """Whether a thing is named from here on, in the middle of a sentence: the word before it is a verb, not a head."""
     return word.kind == "number" or word.said == "X" or word.said in _BEFORE_NOUNS
@@ -381,7 +343,7 @@ def _begins_a_noun(word: Word) -> bool:
 
 def _with_colon(sentence: Sequence[Word]) -> list[Word]:
     """A sentence with a colon behind each of its heads."""
-    length = _row_of_heads(sentence)
+    length = row_of_heads(sentence)
     rest = list(sentence[length:])
     if not length or not rest or rest[0].said.lower() in _NOT_A_HEAD_BEFORE:
         return list(sentence)

@@ -124,6 +124,8 @@ class DoesTo(Event):
         """Whose doing it is: of whom the happening tells, else of whoever controls the effect that does it."""
         verb, who = BY_NAME[self.verb], scope.side(self.who)
         check_use(self, verb, WAIT)
+        if verb.name == "gain control of" and scope.is_stone(self.what):
+            return [Trigger(meaning.Event("gains a stone", player=who, where=scope.stones(self.what).where))]
         told = verb.by_player or verb.done_as() != verb.waited_for()
         fields = scope.subject(self.what) | ({"player": who} if told else {"by": who or "any"})
         if "cards" in fields:

@@ -137,6 +137,7 @@ class Attacks(PlacedEvent):
     wordings = (
         Wording('actor ("or" some)? acting_row [acting_how] [at]', made=lambda parts, span: _acts(parts, span)),
         Wording('actor "attack" at "unopposed"', unopposed=True),
+        'actor "attack" realm',
     )
     clauses = ("CR132-on-attack.b", "CR132-unopposed.a")
 

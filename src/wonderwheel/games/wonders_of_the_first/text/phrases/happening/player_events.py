@@ -17,6 +17,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import CARD, WONDER, Kind
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, with_more
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import APlayer
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
 from wonderwheel.games.wonders_of_the_first.text.referent_names import ARRIVED, EVENT_STONE
@@ -65,7 +66,11 @@ class PlayerAttacks(Event):
     having: Crowd | None = None
     where: Place | None = None
     form = "{who:attack}[ {having}][ {where}]"
-    wordings = (FORM, Wording('player "attack you" [at]', slots="who where"))
+    wordings = (
+        FORM,
+        Wording('player "attack you" [at]', slots="who where"),
+        Wording('player "attack" realm', slots="who where"),
+    )
 
     def means(self, scope: Scope) -> list[Trigger]:
         fields: dict[str, Any] = scope.party(self.who)
@@ -211,6 +216,13 @@ def _seizes(parts: Parts, span: Span | None) -> Seizes:
     return Seizes(who, how is not None, where, span=span)
 
 
+def _is_seized(parts: Parts, span: Span | None) -> Seizes:
+    before, behind = parts
+    if before is not None and behind is not None:
+        raise Unfit("said twice")
+    return Seizes(APlayer(), False, before or behind, span=span)
+
+
 @dataclass(frozen=True)
 class Seizes(Event):
     """A player seizes a stone; in battle, if that is said."""
@@ -219,7 +231,10 @@ class Seizes(Event):
     in_battle: bool = False
     where: Place | None = None
     form = "{who:seize} a stone[{in_battle} in battle][ {where}]"
-    wordings = (Wording('player "seize a stone" [acting_how] [at]', made=_seizes),)
+    wordings = (
+        Wording('player "seize a stone" [acting_how] [at]', made=_seizes),
+        Wording('"a stone" [at] "be seized" [at]', made=lambda parts, span: _is_seized(parts, span)),
+    )
     clauses = ("CR132-seize-stone.a",)
 
     def means(self, scope: Scope) -> list[Trigger]:
@@ -269,10 +284,11 @@ class Harvests(Event):
     who: Player
     what: PlainThing | None = None
     at_least: int | None = None
-    form = "{who:harvest}[ {what}][ {at_least} or more lands]"
+    where: Place | None = None
+    form = "{who:harvest}[ {what}][ {at_least} or more lands][ {where}]"
     wordings = (
         'player "harvest"',
-        'player "harvest" some_plain',
+        Wording('player "harvest" some_plain [at]', slots="who what where"),
         Wording('player many_verb INT "or more" noun_plain_pl', made=lambda parts, span: _at_once(parts, span)),
     )
     clauses = ("CR132-harvest.a", "CR132-harvest.c")
@@ -280,7 +296,8 @@ class Harvests(Event):
     def means(self, scope: Scope) -> list[Trigger]:
         who = scope.side(self.who)
         if self.what is not None:
-            return [Trigger(meaning.Event("harvested", player=who, **scope.subject(self.what)))]
+            where = scope.place(self.where) if self.where is not None else None
+            return [Trigger(meaning.Event("harvested", player=who, where=where, **scope.subject(self.what)))]
         return [Trigger(meaning.Event("harvests", player=who, least=self.at_least or 0))]
 
     def bind(self, b: CardBinder) -> Any:

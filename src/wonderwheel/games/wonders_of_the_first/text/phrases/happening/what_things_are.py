@@ -305,6 +305,31 @@ class IsNot(Condition):
 
 
 @dataclass(frozen=True)
+class IsControlled(Condition):
+    """A thing that was spoken of is under somebody's control, or is not."""
+
+    who: Player
+    what: OneThing
+    not_so: bool = False
+    wordings = (
+        Wording('player "control" (it | this)'),
+        Wording('player "don\'t control" (it | this)', not_so=True),
+    )
+    clauses = ("CR132-505.1.a",)
+
+    def text(self) -> str:
+        verb = f"{_does(self.who, DONT)} control" if self.not_so else _does(self.who, "control")
+        return f"{verb} {self.what.text()}"
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        side = scope.side(self.who)
+        if side not in ("you", "opponent"):
+            refuse(self.who, "somebody always controls a card, or nobody does")
+        held = meaning.Fits(scope.known_thing(self.what), meaning.Cards(controller=side))
+        return meaning.Not(held) if self.not_so else held
+
+
+@dataclass(frozen=True)
 class HasAbility(Condition):
     """A thing has a keyword or a kind of ability, or has none."""
 

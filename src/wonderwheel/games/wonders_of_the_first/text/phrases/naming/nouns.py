@@ -56,6 +56,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
     WithoutAbility,
     WithThat,
 )
+from wonderwheel.games.wonders_of_the_first.text.referent_names import THIS
 from wonderwheel.lang.english import article
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import flat
@@ -129,7 +130,10 @@ class Noun(Node):
         )
 
     def bind(self, b: CardBinder) -> Any:
+        before = len(b.mentions.said)
         made = b.inside(self)
+        # A noun that is measured by this card does not speak of this card.
+        b.mentions.said[before:] = [each for each in b.mentions.said[before:] if each.referent.name != THIS]
         return changed(made, bound=b.other_than(made)) if self.other else made
 
     def singular(self) -> str:

@@ -26,6 +26,12 @@ def _does(who: Node, verb: str) -> str:
     return f"{who.text()} {bent(verb, who.grammatical())}"
 
 
+def _in_passing(what: Any, b: CardBinder) -> Any:
+    """What makes out a realm: nothing behind it speaks of that."""
+    noun = getattr(what, "noun", None)
+    return b.visit(what) if noun is None else changed(what, noun=b.visit(noun))
+
+
 # -- what is so in a realm ---------------------------------------------------------------------------------------------
 
 
@@ -53,7 +59,7 @@ class WhereHeld(RealmClause):
         return scope.holds_there(self, self.who, self.what)
 
     def bind(self, b: CardBinder) -> Any:
-        return changed(self, who=b.visit(self.who), what=b.spoken_of(self.what))
+        return changed(self, who=b.visit(self.who), what=_in_passing(self.what, b))
 
 
 def _held(parts: Parts) -> list[RealmClause]:
@@ -143,7 +149,7 @@ class WithSome(RealmClause):
         return scope.holds_there(self, None, self.what)
 
     def bind(self, b: CardBinder) -> Any:
-        return changed(self, what=b.spoken_of(self.what))
+        return changed(self, what=_in_passing(self.what, b))
 
 
 @dataclass(frozen=True)

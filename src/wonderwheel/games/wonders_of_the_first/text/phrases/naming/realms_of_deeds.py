@@ -16,6 +16,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import 
     This,
     Wearer,
 )
+from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_STONE
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import FORM, Maker, Part, Span, Wording, changed
@@ -48,6 +49,8 @@ class SameRealmAs(Realm):
         return changed(self, what=b.spoken_of(self.what))
 
     def spoken_of(self, scope: Scope) -> meaning.Realm:
+        if self.what.bound is not None and self.what.bound.name == EVENT_STONE:
+            return meaning.Realm("event")
         return meaning.Realm("of", of=scope.everything(self.what))
 
 
