@@ -161,6 +161,7 @@ SLOTS: dict[str, tuple[str, ...]] = {
     "IsA.other": ("A",),
     "ThingDid.what": ("This", "It", "Wearer"),
     "CantCross.what": ("This", "Each"),
+    "IsControlled.what": ("This", "It"),
     "ThingWas.what": ("This", "It", "Wearer"),
     "HasAbility.what": ("This", "It", "Wearer"),
     "Wears.what": ("This", "It", "Wearer"),
@@ -189,6 +190,7 @@ SLOTS: dict[str, tuple[str, ...]] = {
 }
 # Fields that only some values of another field allow; the texts use them.
 SELDOM = {
+    "Harvests.where": None,
     "RemoveSorts.kinds": ("+1", "shield"),
     "RemoveAsMany.kinds": ("rust",),
     "SortSeen.where": None,

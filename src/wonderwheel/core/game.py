@@ -57,7 +57,7 @@ class Game:
         self._given = [0] * (rules.seats + 1)
         self.log: list[Event] | None = [] if log and state is None else None
         self.moments: list[running.Moment] | None = None  # with a list, what was since the latest input is kept in it
-        self._origin: State | None = None
+        self._origin: Callable[[], State] | None = None  # where a sampled game began: worked out if somebody asks
         self.state: State = begin(rules, start, self.log) if state is None else state
 
     # -- what is asked -------------------------------------------------------------------------------------------
@@ -172,7 +172,7 @@ class Game:
     def _run_on(self) -> None:
         """Run to the next question. If the game outgrows its table, the latest input has not been given."""
         try:
-            running.run_noting(self.state, self.log, self.moments)
+            running.run(self.state, self.log, self.moments)
         except TableFull:
             self._rewind(self.inputs[:-1])
             raise
@@ -361,7 +361,7 @@ class Game:
     def origin(self) -> Start:
         """Where this game began, as data; a sampled game began at its sampled position."""
         if self._origin is not None:
-            self.start = Start(self.start.setup, 0, "sample", self._origin.to_json())
+            self.start = Start(self.start.setup, 0, "sample", self._origin().to_json())
             self._origin = None
         return self.start
 
@@ -389,9 +389,9 @@ class _Continuation:
         self.rules = rules
         self.start = start
 
-    def __call__(self, g: State) -> Game:
+    def __call__(self, g: State, origin: Callable[[], State]) -> Game:
         game = Game(self.rules, self.start, state=g)
-        game._origin = g.clone()
+        game._origin = origin
         return game
 
 

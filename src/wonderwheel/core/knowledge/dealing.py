@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
+from functools import lru_cache
 from math import comb
 from typing import TYPE_CHECKING
 
@@ -28,11 +29,15 @@ class _Sort:
         self.cards = cards
         self.classes = classes
 
+    def shape(self) -> tuple[int, Row]:
+        """How many cards, and the classes open to them: all that counts for the number of ways."""
+        return len(self.cards), tuple(self.classes)
+
 
 class _Count:
-    """Counts the ways to fill classes of handles, and draws one."""
+    """Counts the ways to fill classes of handles, and draws one. Sorts are known by their shapes."""
 
-    def __init__(self, sorts: list[_Sort]) -> None:
+    def __init__(self, sorts: Sequence[tuple[int, Row]]) -> None:
         self.sorts = sorts
         self.memory: dict[tuple[int, Row], int] = {}
         self.spread: dict[tuple[int, Row], list[tuple[int, Row]]] = {}
@@ -52,9 +57,9 @@ class _Count:
         known = self.spread.get((sort, room))
         if known is not None:
             return known
-        wanted = self.sorts[sort]
-        found: list[tuple[int, int, Row]] = [(1, len(wanted.cards), room)]
-        for c in wanted.classes:
+        number, classes = self.sorts[sort]
+        found: list[tuple[int, int, Row]] = [(1, number, room)]
+        for c in classes:
             found = [
                 (weight * comb(left[c], n), rest - n, (*left[:c], left[c] - n, *left[c + 1 :]))
                 for weight, rest, left in found
@@ -71,6 +76,12 @@ class _Count:
             if ticket < 0:
                 return left
         raise EngineError("the ways to deal do not add up")
+
+
+@lru_cache(maxsize=64)
+def _count_of(sorts: tuple[tuple[int, Row], ...]) -> _Count:
+    """Sorts of the same shapes are counted once: samples of one view nearly always have the same."""
+    return _Count(sorts)
 
 
 def big_below(dice: Dice, n: int) -> int:
@@ -102,7 +113,7 @@ def deal(g: State, seat: int, handles: Sequence[int], identities: Sequence[int],
         return _dealt_freely(handles, identities, dice)
     classes = _classes(sorted(handles), facts)
     sorts = _sorts(sorted(identities), facts, list(classes))
-    count = _Count(sorts)
+    count = _count_of(tuple([sort.shape() for sort in sorts]))
     room: Row = tuple(len(members) for members in classes.values())
     if not count.ways(0, room):
         raise EngineError(f"what seat {seat} knows contradicts itself")
@@ -133,10 +144,8 @@ def without(cards: Sequence[int], seen: Sequence[int]) -> list[int]:
 
 
 def _dealt_freely(handles: Sequence[int], identities: Sequence[int], dice: Dice) -> list[int]:
-    """The deal where nothing is known of any handle: with the numbers that counting its one way would take."""
-    big_below(dice, 1)
-    cards = dice.shuffled(dice.shuffled(sorted(identities)))
-    given = dict(zip(sorted(handles), cards, strict=True))
+    """The deal where nothing is known of any handle: nothing has to be counted, and every order is as likely."""
+    given = dict(zip(sorted(handles), dice.shuffled(sorted(identities)), strict=True))
     return [given[handle] for handle in handles]
 
 

@@ -6,6 +6,7 @@ of that, and a sample fills its gaps. So neither a view nor a sample can contain
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -105,6 +106,13 @@ def fill(known: State, seat: int, dice: Dice) -> State:
     return new
 
 
+def _filled_again(known: State, seat: int, dice_state: int) -> State:
+    """What `fill` gave when the dice stood there."""
+    dice = Dice(0)
+    dice.state = dice_state
+    return fill(known, seat, dice)
+
+
 def _keep_open(g: State, seat: int) -> None:
     """Open the window at which the machine stands for another seat: that it waits there shows that it is asked."""
     f = g.stack[-1]
@@ -142,6 +150,7 @@ class View:
         self.log = log
         self.result = result
         self._known = known
+        self._shown: State | None = None
         self._turn_to_game = turn_to_game
 
     @property
@@ -150,8 +159,10 @@ class View:
 
     @property
     def state(self) -> State:
-        """The known part of the state; hidden entries are -1. Writing to it changes nothing at the table."""
-        return self._known
+        """The known part of the state; hidden entries are -1. Writing to it changes nothing, here or at the table."""
+        if self._shown is None:
+            self._shown = self._known.clone()
+        return self._shown
 
     def facts(self) -> dict[str, object]:
         """Every allowed fact by column name; hidden entries are -1."""
@@ -159,7 +170,9 @@ class View:
 
     def sample(self, dice: Dice) -> Game:
         """A playable game consistent with all that this seat knows. Equal views and dice give equal samples."""
-        game: Game = self._turn_to_game(fill(self._known, self.seat, dice))
+        # Where it began is filled in once more, with the same dice, for whoever asks: a copy for all would cost more.
+        again = partial(_filled_again, self._known, self.seat, dice.state)
+        game: Game = self._turn_to_game(fill(self._known, self.seat, dice), again)
         return game
 
     def is_final(self, seat: int, key: int) -> bool:

@@ -17,8 +17,12 @@ MOST_MOMENTS: Final = 40  # that are kept of one input: what comes after them is
 RUNAWAY: Final = 2_000_000  # instructions between two questions: far above any rule, it only stops a faulty program
 
 
-def run(g: State) -> None:
-    """Advance until a question is open or the game is over."""
+def run(g: State, log: list[Event] | None = None, moments: list[Moment] | None = None) -> None:
+    """Advance until a question is open or the game is over. With a log and a list, the list then holds the moments
+    between: see `_run_noting`."""
+    if moments is not None and log is not None:
+        _run_noting(g, log, moments)
+        return
     g.pending = []
     stack = g.stack
     code = g.rules.chained
@@ -35,12 +39,9 @@ def run(g: State) -> None:
     raise EngineError(f"the program {g.rules.programs[stack[-1].program].name!r} does not come to an end")
 
 
-def run_noting(g: State, log: list[Event] | None, moments: list[Moment] | None) -> None:
-    """Advance like `run`. With a log and a list, the list then holds the moments between: after each instruction that
-    wrote into the log its length and a copy of the state, for whoever wants to show one thing after the other."""
-    if log is None or moments is None:
-        run(g)
-        return
+def _run_noting(g: State, log: list[Event], moments: list[Moment]) -> None:
+    """Advance like `run`, and keep the moments between: after each instruction that wrote into the log its length and a
+    copy of the state, for whoever wants to show one thing after the other."""
     moments.clear()
     g.pending = []
     stack = g.stack

@@ -176,17 +176,21 @@ def _which_next(g: State, f: Frame) -> Candidates:
     abilities = batch(f)
     if len(abilities) == 1:
         return [(ORDER.key(0), None)]
-    moments = [cause[-1] for cause in unpack(f.t[_CAUSES])]
-    held_back = g.rules.held_back(g, abilities)
-    free = [i for i in range(len(abilities)) if i not in held_back]
-    earliest = min(moments[i] for i in free)
-    now = [i for i in free if moments[i] == earliest]
     apart: list[object] = list(g.rules.told_apart(g, abilities))
     first: dict[object, int] = {}
-    for i in now:
+    for i in _those_now(g, f, abilities):
         first.setdefault(apart[i], i)
     several: Candidates = [(DONE, None)] if len(first) > 1 else []
     return [*((ORDER.key(i), None) for i in first.values()), *several]
+
+
+def _those_now(g: State, f: Frame, abilities: list[Row]) -> list[int]:
+    """The places of those that may come next: of what is not held back, what triggered first."""
+    moments = [cause[-1] for cause in unpack(f.t[_CAUSES])]
+    held_back = g.rules.held_back(g, abilities)
+    free = [i for i in range(len(abilities)) if i not in held_back]
+    earliest = min([moments[i] for i in free])
+    return [i for i in free if moments[i] == earliest]
 
 
 def _asks_for_order(g: State, f: Frame) -> bool:
@@ -202,8 +206,8 @@ def _pick(g: State, f: Frame) -> None:
         f.r[_NEXT] = 0
         return
     in_any_order = f.r[_NEXT] == DONE
-    i = ORDER.argument(_which_next(g, f)[0][0] if in_any_order else f.r[_NEXT])
     abilities, causes = batch(f), unpack(f.t[_CAUSES])
+    i = _those_now(g, f, abilities)[0] if in_any_order else ORDER.argument(f.r[_NEXT])
     f.t[_CHOSEN] = abilities.pop(i)
     f.r[_PARENT], f.r[_KIND], _ = causes.pop(i)
     f.t[_BATCH], f.t[_CAUSES] = pack(abilities), pack(causes)

@@ -55,7 +55,7 @@ def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
     Becoming a target is no moment of its own: all targets of an effect become so together (`pick_targets`). Neither is
     what a player is about to do.
     """
-    if events[0][KIND] not in (change_kinds.TARGET, change_kinds.DO):
+    if (g.waiting or g.moment) and events[0][KIND] not in (change_kinds.TARGET, change_kinds.DO):
         begin_moment(g)
     if g.continuous and [event for event in events if event[KIND] in ENTERING]:
         if objects.rules_of(g).catalogue.nullifies_realms:

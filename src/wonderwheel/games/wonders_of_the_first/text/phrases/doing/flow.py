@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
@@ -23,7 +23,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import So
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import If, May, joined, several
 from wonderwheel.lang.making import Parts
-from wonderwheel.lang.nodes import Span, Wording
+from wonderwheel.lang.nodes import Span, Wording, changed
 from wonderwheel.lang.phrases import Did
 from wonderwheel.lang.refusing import refuse
 
@@ -130,8 +130,7 @@ class NextTime(Effect):
 def _floating_for(parts: Parts, span: Span | None) -> Floating:
     if not isinstance(parts[0], ThisRound | RestOfGame):
         raise Unfit("how long it is waited for: this round, or for the rest of the game")
-    made = _floating(parts[1:], span)
-    return replace(made, for_good=isinstance(parts[0], RestOfGame))
+    return changed(_floating(parts[1:], span), for_good=isinstance(parts[0], RestOfGame))
 
 
 def _floating(parts: Parts, span: Span | None) -> Floating:
@@ -140,7 +139,7 @@ def _floating(parts: Parts, span: Span | None) -> Floating:
 
 @dataclass(frozen=True)
 class Floating(Effect):
-    """A trigger that lives until the end of the round, or of the game."""
+    """A trigger that lives until the end of the round, or for the rest of the game."""
 
     event: Event
     effects: tuple[Effect, ...]
@@ -158,10 +157,10 @@ class Floating(Effect):
 
     def means(self, scope: Scope) -> Effects:
         arriving = arriving_with(self.event, self.effects, scope)
-        lasts = "this game" if self.for_good else "this round"
         if arriving is not None:
-            return (meaning.Rule(arriving[1], arriving[0], lasts),)
-        return tuple(_listen(self, trigger, lasts, False, scope, outer) for trigger, outer in _heard(self, scope))
+            return (meaning.Rule(arriving[1], arriving[0], "this game" if self.for_good else "this round"),)
+        until = "" if self.for_good else "this round"
+        return tuple(_listen(self, trigger, until, False, scope, outer) for trigger, outer in _heard(self, scope))
 
     def bind(self, b: CardBinder) -> Any:
         return b.listening(self)
