@@ -1,4 +1,4 @@
-"""Cards that were seen, or that come from elsewhere, go to every place that can be said; what an effect costs."""
+"""Cards that were seen, or come from elsewhere, go to every place that can be said; what is given for an effect."""
 
 from __future__ import annotations
 

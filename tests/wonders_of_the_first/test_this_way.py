@@ -88,6 +88,28 @@ def test_targets_too_may_come_to_no_more_than_that_together() -> None:
     assert [option.split(" ")[0] for option in table.options()] == ["Hill", "Done"]
 
 
+@clause("CR132-508.d", "CR132-this-round.a")
+@pytest.mark.parametrize(("world", "power"), [((), 5), (("1 Cog @2",), 7)])
+def test_what_is_done_instead_is_done_to_the_same_ones_for_the_same_time(world: tuple[str, ...], power: int) -> None:
+    words = (
+        "Each Wonder you control in target realm gets +1 this round. "
+        "If you control an item in that realm, they get +3 instead."
+    )
+    table = cast(words, "1 Bear @2", "1 Wolf", *world, p1={"deck": ["Hill"] * 5}, p2={"deck": ["Hill"] * 5})
+    table.say("Realm 2")
+    assert f"Bear {power}" in table.look("realm2.p1")
+    assert table.look("realm1.p1") == ["Wolf 2"]
+    while "Bear 4" not in table.look("realm2.p1"):
+        table.say("Pass")  # it is over with the round
+
+
+@clause("CR132-free-attack.a")
+def test_a_free_attack_is_gained_for_each() -> None:
+    table = cast("Gain a free attack for each Wonder you control.", "1 Bear", "1 Wolf", p1={"actions": 1})
+    table.say("Pass")
+    assert any(option.startswith("Attack") for option in table.options())
+
+
 # -- this way ----------------------------------------------------------------------------------------------------------
 
 

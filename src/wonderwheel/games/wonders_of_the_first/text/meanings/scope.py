@@ -22,8 +22,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import each_for_themselves
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import RepeatUntil
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import BY_PAST, check_use
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Target
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, Them
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Target
 from wonderwheel.games.wonders_of_the_first.verbs import COUNT
 from wonderwheel.lang.flow import Otherwise, RatherIf
 from wonderwheel.lang.nodes import Node, changed
@@ -256,17 +256,27 @@ class Scope:
         return meaning.RepeatWhile(before)
 
     def _rather(self, node: Effect, rather: RatherIf) -> meaning.Effect:
-        """One effect, or another one if something is true; a target that both speak of is chosen first."""
+        """One effect, or another one if something is true; what both speak of is chosen first. If it is not said
+        how long the other lasts, it is as long as the one."""
         target = getattr(node, "what", None)
         spoken_of = {part.bound.name for part in rather.walk() if part.bound is not None and part.bound.slot}
         chosen = spoken_of & {part.label for part in node.walk() if part.label}
         if isinstance(target, Target) and chosen == {target.label}:
             things.known(target, self)
             node = changed(node, what=It(bound=Referent(THING, target.label, target.text(), True)))
+        elif isinstance(target, Each) and chosen <= {target.label, *(part.label for part in target.walk())}:
+            kept, _ = things.fixed(target, self)
+            self.pending += kept
+            node = changed(node, what=Them(bound=Referent(THING, target.label, target.text(), True, many=True)))
         elif chosen:
             refuse(rather, "what it speaks of was chosen by the effect that is not done then")
         holds = quantities.condition(rather.condition, self)
-        return meaning.If(holds, self.effects(rather.effects), self.effects((node,)))
+        usual = self.effects((node,))
+        duration, outer = getattr(node, "duration", None), self.lasting
+        self.lasting = outer or (duration.lasts if duration is not None else "")
+        instead = self.effects(rather.effects)
+        self.lasting = outer
+        return meaning.If(holds, instead, usual)
 
     def _otherwise(self, before: meaning.Effect | None, node: Otherwise) -> meaning.Effect:
         """The condition before, with what is done if it is not true."""

@@ -10,6 +10,7 @@ from wonderwheel.games.wonders_of_the_first.meaning.chosen import slot_of
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Duration,
     Effect,
+    Per,
     Player,
     Quantity,
     Realm,
@@ -175,17 +176,20 @@ class GainAttacks(Effect):
     who: Player
     count: Quantity
     where: Realm | None = None
+    per: Per | None = None
     missing = You()
-    wordings = ('[player] "gain" amount "free attack" [at]',)
+    wordings = ('[player] "gain" amount "free attack" [at] [per]',)
     clauses = ("CR132-free-attack.a", "CR132-free-attack.c")
 
     def text(self) -> str:
         place = f" in {self.where.text()}" if self.where else ""
-        return f"{with_verb(self.who, 'gain')} {counted(self.count, 'free attack')}{place}"
+        often = f" {self.per.each()}" if self.per else ""
+        return f"{with_verb(self.who, 'gain')} {counted(self.count, 'free attack')}{place}{often}"
 
     def means(self, scope: Scope) -> Effects:
         where = scope.place(self.where) if self.where is not None else None
-        return (meaning.Gain("free attacks", scope.quantity(self.count), scope.player(self.who), where),)
+        number = scope.per(scope.quantity(self.count), self.per)
+        return (meaning.Gain("free attacks", number, scope.player(self.who), where),)
 
 
 @dataclass(frozen=True)
@@ -195,14 +199,16 @@ class Lose(Effect):
     who: Player
     count: Quantity
     resource: str
+    per: Per | None = None
     missing = You()
-    wordings = ('[player] "lose" amount resource',)
+    wordings = ('[player] "lose" amount resource [per]',)
 
     def text(self) -> str:
-        return f"{with_verb(self.who, 'lose')} {of_resource(self.count, self.resource)}"
+        often = f" {self.per.each()}" if self.per else ""
+        return f"{with_verb(self.who, 'lose')} {of_resource(self.count, self.resource)}{often}"
 
     def means(self, scope: Scope) -> Effects:
-        amount = meaning.Times(meaning.Number(-1), scope.quantity(self.count))
+        amount = meaning.Times(meaning.Number(-1), scope.per(scope.quantity(self.count), self.per))
         if isinstance(amount.b, meaning.Number) and isinstance(amount.b.n, int):
             return (meaning.Gain(resource(self, self.resource), meaning.Number(-amount.b.n), scope.player(self.who)),)
         return (meaning.Gain(resource(self, self.resource), amount, scope.player(self.who)),)
