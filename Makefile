@@ -17,6 +17,9 @@ MUTATE ?=
 PLAY ?=
 SERVE ?=
 
+# Tests and tools start many programs: what Python has compiled once is kept, also where the machine says otherwise.
+export PYTHONDONTWRITEBYTECODE :=
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help setup play terminal test soak mutate bench web serve screenshots generate compiled wheel lint format clean
