@@ -113,7 +113,7 @@ def test_an_event_stands_in_where_its_player_may_be_and_trying_it_changes_nothin
         assert play.offers("Shayol Ghul") == offered
 
 
-@clause("WOT20-dice.7")
+@clause("WOT20-dice.7", "WOT20-ready.rotating.2")
 def test_no_die_of_before_counts_where_none_of_the_targets_has_one_to_roll() -> None:
     lords = [mine(name) for name in ("Lord Nasin", "Lord Pelivar")]
     play = Texts(mine(RAND, rotated=True), *lords, RAHVIN_, at="actions", dominant=2, hero={"hand": ["Portal Stone"]})
@@ -122,3 +122,4 @@ def test_no_die_of_before_counts_where_none_of_the_targets_has_one_to_roll() -> 
     play.say("Play Portal Stone", "Lord Nasin", "Lord Pelivar", "No other card")
     assert play["pattern_challenge.p1"] == []
     assert [play.g.rotated[play.card(name)] for name in ("Lord Nasin", "Lord Pelivar")] == [1, 1]
+    assert "Lord Nasin rotates." in play.told()

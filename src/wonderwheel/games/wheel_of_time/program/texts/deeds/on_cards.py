@@ -305,7 +305,7 @@ def join(m: TextMaking, deed: card_deeds.Join) -> Made:
     where, found, possible = which_challenge(m, deed.challenge, leads_somewhere if bound else None)
 
     def act(g: Table, f: Frame, at: At, card: int) -> None:
-        for slot in found(at)[:1]:
+        for slot in found(at):
             if may_come(g, card, slot):
                 g.place[card] = BATTLEGROUND
                 take_part(g, card, slot)
@@ -331,12 +331,14 @@ def become_advantage(m: TextMaking, deed: card_deeds.BecomeAdvantage) -> Made:
         card = _what_becomes(at, deed.what)
         if card == NO_CARD or g.place[card] not in (PLAYING, DECLARED):
             return
-        on = [on_player(seat) for seat in players(at, deed.player)] if deed.player is not None else []
         if deed.on is not None:
-            on = [each for each in objects(at, deed.on) if is_force(g, each)]
-        if not on or not can_become_advantage(g, card, on[0]):
+            found = [each for each in objects(at, deed.on) if is_force(g, each)]
+        else:
+            found = [on_player(seat) for seat in players(at, deed.player or terms.YOU)]
+        on = next(iter(found), None)
+        if on is None or not can_become_advantage(g, card, on):
             return
-        attach(g, card, f.r[m.seat], on[0])
+        attach(g, card, f.r[m.seat], on)
         keep(g, card, {name: f.t[register] for name, register in m.slots.items() if name not in ("target", "target 2")})
         g.emit(events.BECAME_ADVANTAGE, f.r[m.seat], (g.what[card],), "WOT20-cards.piles.7")
 
