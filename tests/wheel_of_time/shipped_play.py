@@ -17,19 +17,19 @@ from wonderwheel.games.wheel_of_time.places import PLACE_STEP
 RAND, RAHVIN = "Rand al'Thor (IV)", "Rahvin (I)"
 
 
-@lru_cache(maxsize=1)
-def shipped_rules() -> Rules:
+@lru_cache(maxsize=2)
+def shipped_rules(readings: str = "") -> Rules:
     """A free game of two leaders: positions may name every card that can be played, in a deck or not."""
     others = "1 Commander; 1 Trolloc Footmen; 1 Fireball"
     decks = {"hero_deck": f"1 {RAND}; {others}", "villain_deck": f"1 {RAHVIN}; {others}"}
-    return GAME.make(GAME.setup(2, {"format": "free", **decks}, ""))
+    return GAME.make(GAME.setup(2, {"format": "free", "readings": readings, **decks}, ""))
 
 
 class Texts(Play):
     """A position of shipped cards, played on with their texts."""
 
-    def __init__(self, *cards: dict[str, Any], windows: bool = False, **position: Any) -> None:
-        rules = shipped_rules()
+    def __init__(self, *cards: dict[str, Any], windows: bool = False, readings: str = "", **position: Any) -> None:
+        rules = shipped_rules(readings)
         g: Any = rules.blank()
         g.rng = seeded(1)
         g.chance = ASK_CHANCE

@@ -39,7 +39,7 @@ def in_hand(monkeypatch: pytest.MonkeyPatch, text: str, **more: Any) -> Texts:
     others = "1 Commander; 1 Trolloc Footmen; 1 Fireball"
     decks = {"hero_deck": f"1 {RAND}; {others}", "villain_deck": f"1 {RAHVIN}; {others}"}
     rules = game.WheelRules(game.GAME.setup(2, {"format": "free", **decks}, ""))
-    monkeypatch.setattr(shipped_play, "shipped_rules", lambda: rules)
+    monkeypatch.setattr(shipped_play, "shipped_rules", lambda _: rules)
     field = (mine(RAND, rotated=True), theirs(RAHVIN, rotated=True))
     return Texts(*field, at="actions", dominant=2, hero={"hand": ["Typed In"]}, **more)
 

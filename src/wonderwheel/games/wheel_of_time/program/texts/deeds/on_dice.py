@@ -343,9 +343,6 @@ def fight(m: TextMaking, deed: card_deeds.Fight) -> Made:
 def reroll(m: TextMaking, deed: token_deeds.Reroll) -> Made:
     """Up to so many dice of one card that has rolled just now are rolled again."""
 
-    def rows(g: Table, cards: list[int]) -> list[tuple[int, int]]:
-        return [(i, j) for i, row in enumerate(g.dice) if row[0] in cards for j in range(1, len(row))]
-
     def own(g: Table, f: Frame) -> list[tuple[int, int]]:
         return [
             (i, j) for i, row in enumerate(g.dice) if g.controller[row[0]] == f.r[m.seat] for j in range(1, len(row))
@@ -359,15 +356,13 @@ def reroll(m: TextMaking, deed: token_deeds.Reroll) -> Made:
         f.t[m.picked] = tuple(cards)
 
     def dice(g: Table, f: Frame) -> Candidates:
-        mine = set(rows(g, list(f.t[m.picked])))
-        open_ = [k for k, (i, j) in enumerate(own(g, f)) if (i, j) in mine and g.dice[i][j] >= 0]
+        cards = f.t[m.picked]
+        open_ = [k for k, (i, j) in enumerate(own(g, f)) if g.dice[i][0] in cards and g.dice[i][j] >= 0]
         return [*((DIE.key(k), None) for k in open_[: DIE.size]), (DONE, None)]
 
     def pick_die(g: Table, f: Frame) -> None:
-        f.r[m.count] -= 1
-        if f.r[m.key] == DONE:
-            f.r[m.count] = 0
-        else:
+        if f.r[m.key] != DONE:
+            f.r[m.count] -= 1
             reopen_die(g, *own(g, f)[DIE.argument(f.r[m.key])])
 
     ask = choose(
@@ -379,7 +374,7 @@ def reroll(m: TextMaking, deed: token_deeds.Reroll) -> Made:
         forced=False,
         words={DONE: "No other die"},
     )
-    again = repeat_until(lambda g, f: f.r[m.count] <= 0, ask, do(pick_die))
+    again = repeat_until(lambda g, f: f.r[m.key] == DONE or not f.r[m.count], ask, do(pick_die))
 
     def possible(at: At) -> bool:
         return any(row[0] in objects(at, deed.what) for row in at.g.dice)
