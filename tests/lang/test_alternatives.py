@@ -24,7 +24,9 @@ draw: "draw" [INT] "card" ["twice"]
     | "take" ("a" | "another") "card"
 gain: "gain" (INT kind)+ -> several
     | "gain" kind
-kind: "energy" | "faith"
+kind: "energy"
+    // one more word
+    | "faith"
 """
 
 
@@ -64,6 +66,7 @@ def test_what_is_refused_leaves_nothing_behind(reader: Reader) -> None:
     with pytest.raises(Refused):
         wordings(reader, "Gain twice")
     reader.read("", words("Draw card"), Names())
+    assert reader._noted is None, "what is read for itself is not noted"
     assert wordings(reader, "Gain faith") == {'gain: "gain" kind', 'kind: "faith"'}
 
 
