@@ -97,8 +97,10 @@ describe("the story", () => {
     expect(briefly(events, cubes)).toBe("Marrow puts 1 iron into the supply, keeps 1 stone, 1 iron, returns 1 stone");
     expect(briefly(events.slice(0, 1), cubes)).toBe("Marrow draws 1 stone, 2 iron");
     const stages = told(...[3, 5, 7].map((stage): [string, number, string] => ["stage marked", 1, `Marrow marks stage ${stage}.`]), ["won", 1, "Marrow wins."]);
-    expect(briefly(stages, cubes)).toBe("Marrow marks stage 3, 5 and 7, wins");
-    expect(briefly(stages.slice(0, 2), cubes)).toBe("Marrow marks stage 3 and 5");
+    expect(briefly(stages, cubes)).toBe("Marrow marks stages 3, 5 and 7, wins");
+    expect(briefly(stages.slice(0, 2), cubes)).toBe("Marrow marks stages 3 and 5");
+    const back = told(...["iron", "stone", "iron"].map((kind): [string, number, string] => ["returned", 1, `Marrow returns 1 ${kind}: a mat holds eight.`]));
+    expect(briefly(back, cubes)).toBe("Marrow returns 2 iron, 1 stone");
   });
 
   test("of dice tells what was done with them", () => {

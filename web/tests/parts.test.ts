@@ -11,7 +11,7 @@ import Log from "../src/components/Log.svelte";
 import Result from "../src/components/Result.svelte";
 import Supply from "../src/games/one_card_wonder/Supply.svelte";
 import { ago, tableIn } from "../src/lib/lobby.svelte";
-import { difference } from "../src/lib/motion.svelte";
+import { difference, staying } from "../src/lib/motion.svelte";
 import { nearest } from "../src/lib/roving";
 import { address, parse } from "../src/lib/router.svelte";
 import { initials } from "../src/lib/seats";
@@ -113,7 +113,7 @@ test("initials come from the first two words", () => {
 });
 
 test("pieces that left one place fly to where as many are new; the rest comes from or goes out of sight", () => {
-  const spot = (x: number) => ({ element: document.createElement("i"), rect: new DOMRect(x, 0, 9, 9) });
+  const spot = (x: number) => ({ element: document.createElement("i"), rect: new DOMRect(x, 0, 9, 9), scene: "" });
   const before = new Map([["wood", new Map([["supply", [spot(1), spot(2)]]])]]);
   const after = new Map([["wood", new Map([["mat", [spot(10), spot(11), spot(12)]]])]]);
   const flights = difference(before, after).map(({ from, to }) => [from?.rect.x ?? -1, to?.rect.x ?? -1]);
@@ -122,6 +122,16 @@ test("pieces that left one place fly to where as many are new; the rest comes fr
     [2, 11],
     [-1, 12],
   ]);
+});
+
+test("that another part of the board comes into sight moves nothing but what went there", () => {
+  const spot = (scene: string) => ({ element: document.createElement("i"), rect: new DOMRect(0, 0, 9, 9), scene });
+  const moves = staying(new Set(["realm:1"]), new Set(["realm:2"]));
+  expect(moves({ kind: "card", from: spot("realm:1"), to: null })).toBe(false);
+  expect(moves({ kind: "card", from: null, to: spot("realm:2") })).toBe(false);
+  expect(moves({ kind: "card", from: spot("realm:1"), to: spot("realm:2") })).toBe(false);
+  expect(moves({ kind: "card", from: spot(""), to: spot("realm:2") })).toBe(true);
+  expect(staying(new Set(["realm:1"]), new Set(["realm:1"]))({ kind: "card", from: null, to: spot("realm:1") })).toBe(true);
 });
 
 describe("contrast", () => {

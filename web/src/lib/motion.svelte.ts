@@ -2,6 +2,7 @@
  *
  * The board marks pieces with `data-piece` (what) and `data-place` (where), and the places that hold pieces out of sight
  * with `data-anchor`. Between two updates, pieces missing in one place are sent to where as many of them are new.
+ * Parts of the board of which only some are drawn at a time have `data-scene`: that another one is drawn moves nothing.
  */
 
 import { settings } from "./settings.svelte";
@@ -14,6 +15,8 @@ const MOST = 16;
 interface Spot {
   element: HTMLElement;
   rect: DOMRect;
+  /** The part of the board that is drawn at times; "" for what is always there. */
+  scene: string;
 }
 type Survey = Map<string, Map<string, Spot[]>>;
 
@@ -25,18 +28,20 @@ export interface Moment {
 /** Call in a component: watches the board in `root` across changes of `moment`. */
 export function flights(root: () => HTMLElement | undefined, moment: () => Moment | null): void {
   let before: Survey | null = null;
+  let drawn: ReadonlySet<string> = new Set();
   let was: Moment | null = null;
   $effect.pre(() => {
     const now = moment();
     const same = was !== null && now !== null && was.seat === now.seat && was.branch === now.branch;
     const element = root();
     before = same && element ? survey(element) : null;
+    drawn = element ? scenes(element) : new Set();
     was = now;
   });
   $effect(() => {
     moment();
     const element = root();
-    if (before && element) fly(element, before, survey(element));
+    if (before && element) fly(element, difference(before, survey(element)).filter(staying(drawn, scenes(element))));
     before = null;
   });
   $effect(() => {
@@ -59,7 +64,8 @@ export function survey(root: HTMLElement): Survey {
     const place = element.dataset["place"] ?? "";
     const places = found.get(kind) ?? new Map<string, Spot[]>();
     found.set(kind, places);
-    places.set(place, [...(places.get(place) ?? []), { element, rect }]);
+    const scene = element.closest<HTMLElement>("[data-scene]")?.dataset["scene"] ?? "";
+    places.set(place, [...(places.get(place) ?? []), { element, rect, scene }]);
   }
   return found;
 }
@@ -89,6 +95,16 @@ export function difference(before: Survey, after: Survey): Flight[] {
   return out;
 }
 
+function scenes(root: HTMLElement): Set<string> {
+  return new Set([...root.querySelectorAll<HTMLElement>("[data-scene]")].map((part) => part.dataset["scene"] ?? ""));
+}
+
+/** Whether a flight begins or ends in what was drawn before and is drawn still; the others only came into sight, or went. */
+export function staying(before: ReadonlySet<string>, after: ReadonlySet<string>): (flight: Flight) => boolean {
+  const stays = (spot: Spot | null) => spot !== null && (spot.scene === "" || (before.has(spot.scene) && after.has(spot.scene)));
+  return ({ from, to }) => stays(from) || stays(to);
+}
+
 const flying = new Set<{ animation: Animation; clone: HTMLElement | null }>();
 
 function land(): void {
@@ -99,8 +115,8 @@ function land(): void {
   flying.clear();
 }
 
-function fly(root: HTMLElement, before: Survey, after: Survey): void {
-  const changes = difference(before, after).slice(0, MOST);
+function fly(root: HTMLElement, flights: readonly Flight[]): void {
+  const changes = flights.slice(0, MOST);
   if (changes.length === 0 || typeof root.animate !== "function") return;
   if (!settings.moves) return mark(changes);
   const step = Math.min(APART, (LONGEST - FLIGHT) / changes.length);

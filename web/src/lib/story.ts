@@ -14,6 +14,8 @@ export interface Teller {
   main: (event: EventInfo, among?: readonly EventInfo[]) => boolean;
   /** How that line tells it; by default in its own words. */
   brief?: (event: EventInfo) => string;
+  /** What ends with an amount, such as "gives back 1 iron": told twice in a chapter, the amounts are added. */
+  counted?: RegExp;
   /** What is added to a chapter's line, such as the powers of a battle; the numbers of `seat` first. */
   aside?: (events: readonly EventInfo[], seat: number) => string;
 }
@@ -69,9 +71,9 @@ export function briefly(events: readonly EventInfo[], teller: Teller, seat = -1)
   const said: string[] = [];
   /** The words of a list, such as the stages that were marked: its last comma is an "and". */
   let listed = 0;
-  const closed = () => (listed ? line.replace(/, ([^ ,]+)$/, " and $1") : line);
-  for (const event of told) {
-    const words = withoutPlace(teller.brief?.(event) ?? sentence(event), line);
+  const closed = () => (listed ? line.replace(/, ([^ ,]+)$/, " and $1").replace(/([a-z]) (\d+(?:, \d+)* and \d+)$/, "$1s $2") : line);
+  for (const whole of added(told.map((event) => teller.brief?.(event) ?? sentence(event)), teller.counted)) {
+    const words = withoutPlace(whole, line);
     if (said.includes(words)) continue;
     const shared = common(said.at(-1) ?? "", words);
     const length = words.split(" ").length;
@@ -93,7 +95,22 @@ function common(one: string, other: string): number {
   const [a, b] = [one.split(" "), other.split(" ")];
   let count = 0;
   while (count < Math.min(a.length, b.length) - 1 && a[count] === b[count]) count += 1;
-  return count;
+  // An amount stays with what it counts.
+  return /^\d+$/.test(a[count - 1] ?? "") ? count - 1 : count;
+}
+
+/** The same with amounts of the same thing added up: "returns 1 iron" told twice is "returns 2 iron". */
+function added(told: readonly string[], counted?: RegExp): string[] {
+  const out: { words: string; amount: number; rest: string }[] = [];
+  for (const words of told) {
+    const found = counted?.exec(words);
+    const amount = Number(found?.[1]);
+    const rest = found ? `${words.slice(0, found.index)}#${words.slice(found.index + (found[1]?.length ?? 0))}` : "";
+    const same = rest ? out.find((one) => one.rest === rest) : undefined;
+    if (same) same.amount += amount;
+    else out.push({ words, amount, rest });
+  }
+  return out.map(({ words, amount, rest }) => (rest ? rest.replace("#", String(amount)) : words));
 }
 
 /** "seizes a stone in realm 3" after "attacks in realm 3" is "seizes a stone". */

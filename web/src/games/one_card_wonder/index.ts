@@ -113,6 +113,7 @@ export const oneCardWonder: Face = {
   // What was drawn is told by what became of it.
   main: (event, among = []) => !ASIDES.has(event.kind) && !(event.kind === "drew" && among.some((other) => other.kind === "kept")),
   brief: (event) => event.text.replace(/(: a mat holds eight)?\.$/, ""),
+  counted: /(\d+) (?:knowledge|wood|clay|stone|iron)$/,
   rhythm: (event) => RHYTHM[event.kind],
   voice: (event) => VOICES[event.kind],
   names: (picture) => (picture as unknown as OneCardWonderPicture).players.flatMap((player) => (player.mat?.buildings ?? []).map(({ name, cost_text, text }) => ({ name, colour: "var(--brass)", zoom: { title: name, under: `costs ${cost_text}`, lines: [text] } }))),
