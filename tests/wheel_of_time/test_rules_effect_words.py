@@ -49,6 +49,12 @@ abilities = { politics = 1 }
 deeds = [["symbol", 1, "politics all"]]
 [[card.effects]]
 deeds = [["symbol", 1, "politics"]]
+
+[[card]]
+name = "Siege"
+type = "advantage"
+kind = "player"
+hand = -9
 """
 
 
@@ -131,6 +137,12 @@ def test_an_ability_that_there_is_not_is_refused_with_its_card(deed: str) -> Non
     card = f'[[card]]\nname = "Odd"\ntype = "event"\n[[card.effects]]\ndeeds = [{deed}]\n'
     with pytest.raises(SetupError, match="Odd: the abilities are"):
         GAME.make(GAME.setup(2, {"format": "free"}, card))
+
+
+@clause("WOT20-draw.discard.3", "WOT20-glossary.continuous.2")
+def test_a_hand_limit_is_never_below_nothing() -> None:
+    play = Plain(RAND, mine("Siege"), AGINOR, at="resolution")
+    assert (play["p1.limit"], play["p2.limit"]) == (0, 8)
 
 
 @clause("WOT20-resolution.opening.19")
