@@ -11,10 +11,19 @@ from tests.wheel_of_time.test_texts_forbidding import in_hand, until
 from wonderwheel.games.wheel_of_time.evaluating.challenges import legal_targets
 from wonderwheel.games.wheel_of_time.evaluating.costs import plain_price, plain_purse, prices, usable
 from wonderwheel.games.wheel_of_time.evaluating.current import control_held, control_of, permanent
-from wonderwheel.games.wheel_of_time.evaluating.pools import Group
-from wonderwheel.games.wheel_of_time.kinds import COMBAT
+from wonderwheel.games.wheel_of_time.evaluating.joining import _can_fight, beside
+from wonderwheel.games.wheel_of_time.evaluating.pools import Group, symbol_in
+from wonderwheel.games.wheel_of_time.evaluating.purse import NO_REDUCER, Price, Purse
+from wonderwheel.games.wheel_of_time.evaluating.recruits import (
+    IN_PLAY_ALREADY,
+    KILLED_BEFORE,
+    copy_refusal,
+    unique_refusal,
+)
+from wonderwheel.games.wheel_of_time.kinds import COMBAT, INTRIGUE, ONE_POWER, POLITICS
 from wonderwheel.games.wheel_of_time.places import NO_CARD, NOBODY
-from wonderwheel.games.wheel_of_time.table.catalogue import AIEL, DARK_ONE, DRAGON
+from wonderwheel.games.wheel_of_time.table.catalogue import AIEL, DARK_ONE, DRAGON, RULED
+from wonderwheel.games.wheel_of_time.table.rows import FOR_GOOD, TRAIT
 
 RAND_, RAHVIN_ = mine(RAND), theirs(RAHVIN)
 
@@ -122,3 +131,81 @@ def test_whoever_has_more_control_tokens_with_those_of_texts_controls_an_advanta
         assert control_held(play.g, tear) == counted
         assert control_of(play.g, tear) == controller
         assert control_held(play.g, play.card("Callandor")) == (0, 0)
+
+
+@clause("WOT20-last-battle.9", "WOT20-last-battle.10")
+def test_politics_alone_fights_where_a_text_says_so_and_every_other_ability_does() -> None:
+    nation = mine("Andor", on="world", control=[6, 0])
+    for name, damage, capital, fights in (
+        ("Hired Agent", 0, False, True),  # Intrigue alone
+        ("Egwene al'Vere", 0, False, True),  # One Power alone
+        ("Commander", 0, False, True),
+        ("Lady Arathelle", 0, False, False),
+        ("Lady Arathelle", 0, True, True),
+        ("Lady Arathelle", 1, True, True),
+        ("Lady Arathelle", 2, True, False),
+    ):
+        caemlyn = (mine("Caemlyn"),) if capital else ()
+        play = Texts(RAND_, mine(name, damage=damage), nation, *caemlyn, RAHVIN_, at="ready", latched=1, windows=True)
+        assert _can_fight(play.g, play.card(name)) == fights, (name, damage, capital)
+
+
+@clause("WOT20-action.allegiance.10", "WOT20-action.allegiance.11")
+def test_children_of_the_light_go_with_mercenaries_whatever_those_have_become() -> None:
+    cards = (mine("Dain Bornhald"), mine("Commander"), mine("Lord Nasin"), mine("Patrol"))
+    play = Texts(RAND_, *cards, RAHVIN_, at="turn")
+    dain, commander, nasin, patrol = (play.card(n) for n in ("Dain Bornhald", "Commander", "Lord Nasin", "Patrol"))
+    play.g.gained = [(commander, TRAIT, RULED.index("Andor"), 1, FOR_GOOD)]
+    assert beside(play.g, dain, [commander, patrol]) is None
+    assert beside(play.g, dain, [nasin]) is not None
+
+
+@clause("WOT20-action.one-power.1", "WOT20-action.one-power.2", "WOT20-action.one-power.3")
+def test_which_symbols_begin_a_payment() -> None:
+    """One Power stands in where it may; symbols that are two at once are looked at one by one; others stay out."""
+    alone, other = 7, 8
+    politics, power = Group(alone, POLITICS, 0, 1), Group(other, ONE_POWER, 0, 2)
+    both = Group(alone, INTRIGUE, 0, 2, also=1 << POLITICS)
+
+    def pays(groups: list[Group], cost: tuple[int, int, int, int], *, wild: bool = False, only: int = NO_CARD) -> bool:
+        purse = Purse(groups, lambda group: True)
+        return purse.can_complete(Price(cost, 0, False, NO_REDUCER, wild, only), ())
+
+    assert pays([politics, power], (2, 0, 0, 0), wild=True)
+    assert not pays([politics, power], (2, 0, 0, 0))
+    assert not pays([politics, power], (2, 0, 0, 0), wild=True, only=alone)
+    assert pays([politics, power], (1, 0, 0, 0), only=alone)
+    assert pays([both], (2, 0, 0, 0))
+    assert pays([both], (1, 1, 0, 0))
+    assert not pays([both], (2, 1, 0, 0))
+    assert not pays([both], (0, 0, 1, 0))
+
+
+@clause("WOT20-action.one-power.1")
+def test_a_doubled_price_wants_a_symbol_of_another_allegiance_that_has_a_place_in_it() -> None:
+    shared, odd = Group(7, POLITICS, DRAGON, 2), Group(8, COMBAT, AIEL, 1)
+
+    def pays(groups: list[Group], cost: tuple[int, int, int, int], chosen: tuple[Any, ...] = ()) -> bool:
+        purse = Purse(groups, lambda group: group.allegiances == DRAGON)
+        return purse.can_complete(Price(cost, 0, True, NO_REDUCER, False), chosen)
+
+    assert not pays([shared, odd], (2, 0, 0, 0))  # nobody asks for Combat
+    assert pays([shared, odd], (1, 0, 0, 1))
+    assert not pays([shared], (2, 0, 0, 0))
+    assert pays([shared, odd], (1, 0, 0, 1), (symbol_in(odd),))
+    assert not pays([shared, odd], (1, 0, 0, 1), (symbol_in(odd), symbol_in(odd)))
+
+
+@clause("WOT20-glossary.unique.1", "WOT20-cards.characters.4", "WOT20-draw.dead.2")
+def test_why_a_copy_does_not_come_into_play() -> None:
+    hand = {
+        "hand": ["Horn of Valere", "Mount", "The Ruby Dagger", "Lord Nasin", "Lord Pelivar", "Min"],
+        "killed": ["Lord Pelivar"],
+    }
+    cards = (RAND_, mine("Horn of Valere", on="world"), mine("Mount", on=RAND), RAHVIN_, theirs("Lord Nasin"))
+    play = Texts(*cards, at="turn", hero=hand)
+    g = play.g
+    refused = [unique_refusal(g, in_hand(play, HERO, name)) for name in ("Horn of Valere", "Mount", "The Ruby Dagger")]
+    assert [each is not None for each in refused] == [True, False, False]
+    nasin, pelivar, min_ = (copy_refusal(g, in_hand(play, HERO, n)) for n in ("Lord Nasin", "Lord Pelivar", "Min"))
+    assert (nasin, pelivar, min_) == (IN_PLAY_ALREADY, KILLED_BEFORE, None)

@@ -8,11 +8,11 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, call, call_computed, choose, do, if_, program
 from wonderwheel.core.questions import Candidates, Refusal, refusal
-from wonderwheel.games.wheel_of_time.changes.cards import discard, enter_play
+from wonderwheel.games.wheel_of_time.changes.cards import discard, enter_play, host
 from wonderwheel.games.wheel_of_time.evaluating.current import control_of, traits
 from wonderwheel.games.wheel_of_time.evaluating.playable import side_refusal
 from wonderwheel.games.wheel_of_time.evaluating.recruits import unique_refusal
-from wonderwheel.games.wheel_of_time.places import IN_FORCE, NOBODY, ON_THE_WORLD, SEATS, on_player
+from wonderwheel.games.wheel_of_time.places import IN_FORCE, NO_CARD, NOBODY, ON_THE_WORLD, SEATS, on_player
 from wonderwheel.games.wheel_of_time.procedures.paying import CANNOT_PAY, can_pay
 from wonderwheel.games.wheel_of_time.procedures.paying import CARD as PAYS_CARD
 from wonderwheel.games.wheel_of_time.program_names import PAY, PLAY_ADVANTAGE
@@ -191,7 +191,9 @@ def weapons_to_discard(g: Table, seat: int) -> list[int]:
     return [
         card
         for card in g.in_play
-        if g.on[card] >= 0 and g.controller[g.on[card]] == seat and traits(g, card) & (WEAPON | UNIQUE) == WEAPON
+        if host(g, card) != NO_CARD
+        and g.controller[host(g, card)] == seat
+        and traits(g, card) & (WEAPON | UNIQUE) == WEAPON
     ]
 
 
