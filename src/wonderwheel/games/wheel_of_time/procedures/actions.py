@@ -39,7 +39,7 @@ from wonderwheel.games.wheel_of_time.procedures.advantages import discard_weapon
 from wonderwheel.games.wheel_of_time.procedures.event_options import IS_ROTATED, limited_effects, why_no_event
 from wonderwheel.games.wheel_of_time.procedures.forces import faces, take_part
 from wonderwheel.games.wheel_of_time.procedures.offers import offer_options
-from wonderwheel.games.wheel_of_time.procedures.paying import CANNOT_PAY, REINFORCES, can_pay
+from wonderwheel.games.wheel_of_time.procedures.paying import CANNOT_PAY, CANNOT_RECRUIT, REINFORCES, can_pay
 from wonderwheel.games.wheel_of_time.procedures.paying import RECRUIT as PAYS_RECRUIT
 from wonderwheel.games.wheel_of_time.procedures.rolling import take_dice_away
 from wonderwheel.games.wheel_of_time.program_names import (
@@ -178,7 +178,7 @@ def why_no_recruit(g: Table, seat: int, card: int) -> Refusal | None:
     rotated = rules_of(g).texts.rotated_to_recruit(g, seat, card)
     if rotated is not None:
         return None if rotated else NOBODY_TO_ROTATE
-    return None if can_pay(g, seat, PAYS_RECRUIT, card) else CANNOT_PAY
+    return None if can_pay(g, seat, PAYS_RECRUIT, card) else CANNOT_RECRUIT
 
 
 @rule("WOT20-action.heal.1", "WOT20-challenge.place.3", "WOT20-glossary.action.2")
