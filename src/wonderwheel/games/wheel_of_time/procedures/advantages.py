@@ -134,7 +134,7 @@ def put(g: Table, f: Frame) -> None:
     if ON_PLAYER.has(key):
         on = on_player(ON_PLAYER.argument(key))
     attach(g, card, seat, on)
-    told = g.what[on] if on >= 0 else on
+    told = g.what[on] if CARD.has(key) else on
     g.emit(events.PLAYED_ADVANTAGE, seat, (g.what[card], told), "WOT20-action.advantage.1")
     rules_of(g).texts.happened(g, "plays", card, seat)
 
@@ -151,11 +151,12 @@ def _what_it_says(g: Table, f: Frame) -> tuple[int, ...]:
 @rule("WOT20-cards.advantages.12", "WOT20-challenge.contested.12")
 def attach(g: Table, card: int, seat: int, on: int) -> None:
     """Put an advantage into play on its target; "you" is whoever controls the target."""
-    controller = seat
-    if on >= 0:
-        controller = g.controller[on]
+    if on == ON_THE_WORLD:
+        controller = seat
     elif attached_player(on) != NOBODY:
         controller = attached_player(on)
+    else:
+        controller = g.controller[on]
     contested = traits(g, card) & CONTESTABLE
     enter_play(g, card, IN_FORCE, NOBODY if contested else controller, on)
     if contested:
