@@ -36,7 +36,12 @@ from wonderwheel.games.wheel_of_time.places import (
     NOBODY,
 )
 from wonderwheel.games.wheel_of_time.procedures.advantages import discard_weapon, weapons_to_discard, why_no_advantage
-from wonderwheel.games.wheel_of_time.procedures.event_options import IS_ROTATED, limited_effects, why_no_event
+from wonderwheel.games.wheel_of_time.procedures.event_options import (
+    IS_ROTATED,
+    effect_of_event,
+    limited_effects,
+    why_no_event,
+)
 from wonderwheel.games.wheel_of_time.procedures.forces import faces, take_part
 from wonderwheel.games.wheel_of_time.procedures.offers import offer_options
 from wonderwheel.games.wheel_of_time.procedures.paying import CANNOT_PAY, CANNOT_RECRUIT, REINFORCES, can_pay
@@ -159,8 +164,8 @@ def _from_hand(g: Table, seat: int, card: int) -> tuple[int, Refusal | None]:
 @rule("WOT20-action.limited.1", "WOT20-action.limited.2", "WOT20-glossary.limited-event.2", "WOT20-action.take.8")
 def why_no_limited_event(g: Table, seat: int, card: int) -> Refusal | None:
     """Limited events are actions; other events wait for their windows."""
-    effects = facts_of(g, card).effects
-    if effects and effects[0].timing != LIMITED:
+    effect = effect_of_event(g, card)
+    if effect is not None and effect.timing != LIMITED:
         return NOT_LIMITED
     return why_no_event(g, seat, card, limited=True)
 
