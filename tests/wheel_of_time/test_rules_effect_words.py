@@ -18,7 +18,9 @@ from wonderwheel.core.rules import Rules
 from wonderwheel.games.wheel_of_time.game import GAME
 from wonderwheel.games.wheel_of_time.kinds import POLITICS
 from wonderwheel.games.wheel_of_time.places import NO_CARD, NO_CHALLENGE, PATTERN_CHALLENGE
+from wonderwheel.games.wheel_of_time.procedures.event_options import NOT_READ, _takes_part, why_no_event
 from wonderwheel.games.wheel_of_time.table.catalogue import ALLEGIANCE_MASK
+from wonderwheel.games.wheel_of_time.table.facts import DURING, WITHIN
 from wonderwheel.games.wheel_of_time.table.rows import (
     AS_ITS_SOURCE,
     CANNOT_BE_HEALED,
@@ -49,6 +51,16 @@ abilities = { politics = 1 }
 deeds = [["symbol", 1, "politics all"]]
 [[card.effects]]
 deeds = [["symbol", 1, "politics"]]
+
+[[card]]
+name = "Riddle"
+type = "event"
+
+[[card]]
+name = "Siege"
+type = "advantage"
+kind = "player"
+hand = -9
 """
 
 
@@ -133,6 +145,12 @@ def test_an_ability_that_there_is_not_is_refused_with_its_card(deed: str) -> Non
         GAME.make(GAME.setup(2, {"format": "free"}, card))
 
 
+@clause("WOT20-draw.discard.3", "WOT20-glossary.continuous.2")
+def test_a_hand_limit_is_never_below_nothing() -> None:
+    play = Plain(RAND, mine("Siege"), AGINOR, at="resolution")
+    assert (play["p1.limit"], play["p2.limit"]) == (0, 8)
+
+
 @clause("WOT20-resolution.opening.19")
 def test_ignored_results_are_turned_once_only() -> None:
     play = resolving(RAND, AGINOR, hand=["Turn the Tide", "Turn the Tide"])
@@ -182,3 +200,39 @@ def test_who_wants_no_other_die_rolls_again_what_he_has_picked() -> None:
     while play.reason.startswith("Reroll"):
         play.say("Pass")
     assert play["p1.pool"] == [1, 1, 3, 2]
+
+
+@clause("WOT20-ready.event-play.4")
+def test_an_event_of_which_nothing_is_known_is_not_played() -> None:
+    play = resolving(RAND, AGINOR, hand=["Riddle", "Rally"])
+    assert not play.offers("Riddle")
+    (riddle,) = [c for c in play.g.hands[HERO] if play.g.rules.catalogue.defs[play.g.what[c]].name == "Riddle"]
+    assert why_no_event(play.g, HERO, riddle) == NOT_READ
+
+
+@clause("WOT20-glossary.participating.4", "WOT20-glossary.participating.5", "WOT20-glossary.participating.6")
+def test_who_takes_part_during_a_challenge_and_who_in_it() -> None:
+    play = resolving(mine("Rand al'Thor", **FIGHTS), AGINOR, hand=["Rally"])
+    g, rand = play.g, play.card("Rand al'Thor")
+    for resolving_, there, rotated, within in (
+        (PATTERN_CHALLENGE, PATTERN_CHALLENGE, 1, True),
+        (PATTERN_CHALLENGE, PATTERN_CHALLENGE, 0, False),
+        (PATTERN_CHALLENGE + 1, PATTERN_CHALLENGE, 1, False),
+        (PATTERN_CHALLENGE, NO_CHALLENGE, 1, False),
+        (NO_CHALLENGE, NO_CHALLENGE, 1, False),
+        (NO_CHALLENGE, PATTERN_CHALLENGE, 1, False),
+    ):
+        g.resolving, g.challenge[rand], g.rotated[rand] = resolving_, there, rotated
+        assert _takes_part(g, rand, WITHIN) == within
+        assert _takes_part(g, rand, DURING) == (there != NO_CHALLENGE)
+        assert _takes_part(g, rand, "")
+
+
+@clause("WOT20-glossary.corruption.2")
+def test_a_cleansing_is_told() -> None:
+    symbols = [{"card": "Rand al'Thor", "one_power": 2}]
+    play = resolving(mine("Rand al'Thor", corruption=1), AGINOR, hand=["Rally"], symbols=symbols)
+    action = next(each for each in play.options if "corruption" in each)
+    play.say(action)
+    assert play.g.corruption[play.card("Rand al'Thor")] == 0
+    assert any("corruption" in line for line in play.told())
