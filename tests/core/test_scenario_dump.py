@@ -152,6 +152,17 @@ def broken(kind: Any) -> GameDef:
     return GameDef(NIGHT_MARKET.name, "", 2, 4, NIGHT_MARKET.options, make)
 
 
+def whole_game() -> list[str]:
+    """Steps of a whole game by its labels, so that every column is used."""
+    game, steps = start(only(MARKET), ALL), []
+    while game.result is None:
+        question = game.questions[-1]
+        option = question.options[-1]
+        steps.append(f'[[scenario.step]]\nseat = {question.decider + 1}\nanswer = "{option.label}"\n')
+        game.play(question.seat, option.key)
+    return steps
+
+
 @pytest.mark.parametrize(
     ("kind", "message"),
     [
@@ -160,19 +171,20 @@ def broken(kind: Any) -> GameDef:
     ],
 )
 def test_shaking_finds_what_copies_and_saves_forget(kind: Any, message: str) -> None:
-    # A whole game by its labels, so that every column is used.
-    game, steps = start(only(MARKET), ALL), []
-    while game.result is None:
-        question = game.questions[-1]
-        option = question.options[-1]
-        steps.append(f'[[scenario.step]]\nseat = {question.decider + 1}\nanswer = "{option.label}"\n')
-        game.play(question.seat, option.key)
-    scenario = only(MARKET + "".join(steps))
+    scenario = only(MARKET + "".join(whole_game()))
     games = {NIGHT_MARKET.name: broken(kind)}
     assert run(scenario, games).ok
     found = run(scenario, games, shake=True)
     assert message in found.text()
     assert run(scenario, ALL, shake=True).ok
+
+
+def test_what_is_lost_after_the_last_input_is_found_too() -> None:
+    """After every other input a game is saved and loaded: the first loss shows at the end of such a scenario."""
+    steps, games = whole_game(), {NIGHT_MARKET.name: broken(ForgetfulState)}
+    lengths = range(len(steps) + 1)
+    found = [run(only(MARKET + "".join(steps[:length])), games, shake=True).ok for length in lengths]
+    assert found.index(False) % 2 == 1
 
 
 # -- pytest and the command ------------------------------------------------------------------------------------------
