@@ -486,3 +486,12 @@ def test_of_one_input_forty_moments_are_kept_and_of_the_next_its_own() -> None:
     assert [count for count, _ in game.moments] == list(range(1, 41))
     game.answer(0)
     assert [count for count, _ in game.moments] == [51, 52, 53]
+
+
+def test_registers_begin_empty_behind_the_arguments() -> None:
+    r = Registers()
+    r.numbers("a", "b", "c")
+    r.row("d")
+    game = bench(program("main", r, pick(0, numbers(1, 2))))
+    game.state.push(game.rules.ids["main"], (7,))
+    assert (game.state.stack[-1].r, game.state.stack[-1].t) == ([7, 0, 0], [()])

@@ -187,6 +187,18 @@ def test_what_is_lost_after_the_last_input_is_found_too() -> None:
     assert found.index(False) % 2 == 1
 
 
+def test_an_answer_may_be_said_by_its_label_or_in_the_words_of_who_is_asked() -> None:
+    class Spoken(MarketRules):
+        def words(self, g: Any, seat: int, key: int) -> str:
+            return f"you say {self.label(g, seat, key)}"
+
+    games = {NIGHT_MARKET.name: GameDef(NIGHT_MARKET.name, "", 2, 4, NIGHT_MARKET.options, Spoken)}
+    step = whole_game()[0]
+    for said, ok in (("", True), ("you say ", True), ("they say ", False)):
+        found = run(only(MARKET + step.replace('answer = "', f'answer = "{said}')), games)
+        assert found.ok is ok, found.text()
+
+
 # -- pytest and the command ------------------------------------------------------------------------------------------
 
 
