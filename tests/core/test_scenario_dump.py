@@ -12,7 +12,7 @@ import pytest
 
 from tests.night_market import PURSE, MarketState
 from tests.support_scenarios import ALL, CLAIM, HEAD, MARKET, POSITION, PRODUCE, ROOT, fine, only
-from tests.toys_small import NIGHT_MARKET, MarketRules
+from tests.toys_small import NIGHT_MARKET, MarketRules, new_market
 from wonderwheel.core.errors import ScenarioError
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import Start
@@ -101,6 +101,21 @@ def test_a_dump_can_be_played_on_from() -> None:
     fine(
         text.replace("seats = 2", 'seats = 2\nchance = ["iron", "iron", "iron"]') + PRODUCE + 'expect.p1.stock = "CIII"'
     )
+
+
+def test_a_dump_cites_what_is_asked_or_what_happened_last_or_anything_at_all() -> None:
+    game = new_market(2, 0)
+
+    def cited() -> list[str]:
+        (scenario,) = load_text(dump(game, "a moment"), "file.toml")
+        return list(scenario.clauses)
+
+    assert cited() == [game.questions[0].clause]
+    game.concede(0)
+    assert game.log
+    assert cited() == [game.log[-1].clause] == ["TOY-end.2"]
+    game.log.clear()
+    assert cited() == [next(iter(game.rules.clauses))]
 
 
 # -- shaking ---------------------------------------------------------------------------------------------------------
