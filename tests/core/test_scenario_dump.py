@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ from wonderwheel.core.inputs import Start
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.core.rules import GameDef, Rules, Setup
 from wonderwheel.core.scenarios.checks import plain
+from wonderwheel.core.scenarios.dump import _text
 from wonderwheel.core.scenarios.playing import dump, load_file, load_text, run, start
 
 # -- components ------------------------------------------------------------------------------------------------------
@@ -101,6 +103,21 @@ def test_a_dump_can_be_played_on_from() -> None:
     fine(
         text.replace("seats = 2", 'seats = 2\nchance = ["iron", "iron", "iron"]') + PRODUCE + 'expect.p1.stock = "CIII"'
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [
+        ("one line", '"one line"'),
+        ('say "so"', '"say \\"so\\""'),
+        ("two\nlines", "'''\ntwo\nlines'''"),
+        ("two\n''' lines", '"""\ntwo\n\'\'\' lines"""'),
+        ("two\n\x00 lines", '"""\ntwo\n\\U00000000 lines"""'),
+    ],
+)
+def test_a_text_is_written_so_that_people_can_read_it(text: str, written: str) -> None:
+    assert _text(text) == written
+    assert tomllib.loads(f"text = {written}")["text"] == text
 
 
 def test_a_dump_cites_what_is_asked_or_what_happened_last_or_anything_at_all() -> None:

@@ -360,6 +360,8 @@ def test_pure_editions_are_compared_and_a_mixture_that_is_none_of_them_is_one_mo
 def test_what_was_played_is_as_usual_where_nothing_is_said() -> None:
     assert played(plan(), TOLL) == ("old", "")
     assert played(plan(edition="new", switches="tithe"), TOLL) == ("new", "tithe")
+    whole = GameDef("toll", "Toll", 2, 2, OPTIONS[:1], TOLL.make)
+    assert played(plan(), whole) == ("old", ""), "a book that is taken as a whole"
 
 
 # -- what an answer means ----------------------------------------------------------------------------------------------
