@@ -197,7 +197,7 @@ def test_a_record_is_compared_with_the_clauses_of_each_book(record: str, capsys:
         assert all(event["clause"].startswith(books[side["edition"]]) for event in side["events"] if event["clause"])
     firsts = [side["refused"] or (side["events"] or [{"text": ""}])[0]["text"] for side in told["editions"]]
     assert len(set(firsts)) > 1, "they part at the first of these"
-    assert {row["switch"] for row in told["behind"]} == {"round_start_triggers"}
+    assert {row["switch"] for row in told["behind"]} == {"created_tokens_arrive"}
 
 
 def test_a_game_that_began_at_a_position_is_compared_as_a_scenario(
@@ -251,18 +251,23 @@ SHOWN = "scenarios/wonders_of_the_first/editions"
 
 
 @pytest.mark.parametrize(
-    ("scenario", "switches"),
+    ("scenario", "editions", "switches"),
     [
-        ("playing_shields_and_tokens.toml::E25: an attuned card without its land", {"attuned_requirement"}),
-        ("copies_and_symbiosis.toml::E51: which values a copy has", {"copy_values"}),
-        ("rounds.toml::E4: this round, seen by On Round End effects", {"this_round_effects_end"}),
+        (
+            "playing_shields_and_tokens.toml::E25: an attuned card without its land",
+            "v1.3.2,v1.2,guide",
+            {"attuned_requirement"},
+        ),
+        ("copies_and_symbiosis.toml::E51: which values a copy has", "v1.3.2,v1.2", {"copy_values"}),
+        ("copies_and_symbiosis.toml::E51: which values a copy has", "v1.2,guide", {"created_tokens_arrive"}),
+        ("rounds.toml::E4: this round, seen by On Round End effects", "v1.3.2,v1.2,guide", {"this_round_effects_end"}),
     ],
 )
 def test_the_switch_behind_a_difference_is_found(
-    scenario: str, switches: set[str], capsys: pytest.CaptureFixture[str]
+    scenario: str, editions: str, switches: set[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Also where only what is to be seen in the end differs, and where a value needs another one beside it."""
-    code, out, _ = run(capsys, "diff-editions", f"{SHOWN}/{scenario}", "--json")
+    code, out, _ = run(capsys, "diff-editions", f"{SHOWN}/{scenario}", "--editions", editions, "--json")
     told = json.loads(out)
     assert code == 1
     assert switches <= {row["switch"] for row in told["behind"]}

@@ -291,7 +291,7 @@ def _side_at(game: Game, found: Comparison, edition: str) -> Side | None:
     than the editions had in common."""
     side = _now(game, edition, 0)
     skipped = found.events
-    for given in found.said[: found.at]:
+    for given in found.said:
         if side.refused or side.over:
             return None
         skipped -= len(side.events)

@@ -185,6 +185,16 @@ def _draw_token(g: Table, seat: int) -> None:
 # -- in The World ------------------------------------------------------------------------------------------------------
 
 
+@rule("CR132-on-arrival.d", "CR132-tokens.e", "CR12-arrives.a", "CR12-507.e.2", "GUIDE-on-arrival.a", "GUIDE-arrives.a")
+def arrives(g: Table, flags: int) -> bool:
+    """Whether a card that has entered The World from elsewhere has arrived: created tokens all do, or only if they are
+    copies, or none of them."""
+    if not flags & change_kinds.WAS_CREATED:
+        return True
+    who = objects.rules_of(g).edition.created_tokens_arrive
+    return who == "all" or (who == "copies_only" and bool(flags & change_kinds.IS_COPY))
+
+
 @rule("CR132-arrives.a", "CR132-active-realm.a.2", "CR132-301.7.a.2", "CR132-portal.d", "CR132-510.a", "CR12-301.2.c")
 def arrive(g: Table, event: Row) -> bool:
     """A card enters a realm from another area. What would enter an inactive realm, or a banished one, is banished."""
@@ -198,7 +208,8 @@ def arrive(g: Table, event: Row) -> bool:
     if not flags & change_kinds.FACE_DOWN:
         _as_it_is_said(g, card)
     what = kinds.UNKNOWN if flags & change_kinds.FACE_DOWN else g.what[card]
-    g.emit(events.ARRIVED, controller, (what, realm), "CR132-arrives.a")
+    entered = events.ARRIVED if arrives(g, flags) else events.CREATED
+    g.emit(entered, controller, (what, realm), "CR132-arrives.a")
     return True
 
 
