@@ -17,6 +17,7 @@ from wonderwheel.core.machine.chance import seeded
 from wonderwheel.core.rules import Rules
 from wonderwheel.games.wheel_of_time import readings
 from wonderwheel.games.wheel_of_time.changes.cards import enter_play, new_cards
+from wonderwheel.games.wheel_of_time.evaluating.playable import NOT_READ
 from wonderwheel.games.wheel_of_time.game import GAME
 from wonderwheel.games.wheel_of_time.kinds import POLITICS
 from wonderwheel.games.wheel_of_time.places import (
@@ -28,7 +29,7 @@ from wonderwheel.games.wheel_of_time.places import (
     PLAYING,
     on_player,
 )
-from wonderwheel.games.wheel_of_time.procedures.event_options import NOT_READ, _takes_part, why_no_event
+from wonderwheel.games.wheel_of_time.procedures.event_options import _takes_part, why_no_event
 from wonderwheel.games.wheel_of_time.procedures.settling import is_fulfilled
 from wonderwheel.games.wheel_of_time.table.catalogue import ALLEGIANCE_MASK
 from wonderwheel.games.wheel_of_time.table.facts import DURING, WITHIN

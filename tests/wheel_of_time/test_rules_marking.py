@@ -7,8 +7,7 @@ from typing import Any, cast
 from tests.support import clause
 from tests.wheel_of_time.playing import VILLAIN, Play, mine, theirs
 from tests.wheel_of_time.recruiting_play import recruiting
-from tests.wheel_of_time.shipped_play import RAHVIN, RAND, Texts
-from tests.wheel_of_time.test_texts_forbidding import until
+from tests.wheel_of_time.shipped_play import RAHVIN, RAND, Texts, until
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.games.wheel_of_time import readings
 from wonderwheel.games.wheel_of_time.places import NO_CHALLENGE, NO_TOKEN, PATTERN_CHALLENGE
