@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Any, cast
 
 from tests.support import clause
-from tests.wheel_of_time.playing import VILLAIN, Play, mine, theirs
+from tests.wheel_of_time.playing import HERO, VILLAIN, Play, mine, theirs
 from tests.wheel_of_time.recruiting_play import recruiting
 from tests.wheel_of_time.shipped_play import RAHVIN, RAND, Texts, until
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.games.wheel_of_time import readings
-from wonderwheel.games.wheel_of_time.places import NO_CHALLENGE, NO_TOKEN, PATTERN_CHALLENGE
+from wonderwheel.games.wheel_of_time.places import NO_CHALLENGE, NO_TOKEN, PATTERN_CHALLENGE, challenge_of
+from wonderwheel.games.wheel_of_time.procedures.event_options import why_no_effect
 from wonderwheel.games.wheel_of_time.procedures.fighting import NO_DICE, why_not_roll
-from wonderwheel.games.wheel_of_time.procedures.forces import take_part
+from wonderwheel.games.wheel_of_time.procedures.forces import as_what, take_part
 from wonderwheel.games.wheel_of_time.procedures.ready import determine_dominance
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER
@@ -185,7 +186,57 @@ def test_any_number_of_own_tokens_is_converted_unless_it_is_read_otherwise() -> 
     assert len(play.options) == 4
     many = recruiting("Commander", rich, light=CONVERT.size + 3, dominant=2).say("Recruit Commander", "yourself")
     assert len(many.options) == CONVERT.size
+    poor = recruiting("Lord Pelivar", {"Rand al'Thor": {"politics": 2}}, light=3, dominant=2)
+    poor.say("Recruit Lord Pelivar", "yourself")
+    assert poor.options == ["Convert 1", "Convert 2", "Convert 3"]  # without one nobody pays the Combat
     strict = recruiting("Commander", rich, light=3, dominant=2, readings=readings.NO_WASTE).say(
         "Recruit Commander", "yourself"
     )
     assert len(strict.options) == 2  # beyond one nothing is left to make cheaper
+
+
+@clause("WOT20-pattern.3", "WOT20-challenge.declare.5", "WOT20-challenge.declare.1")
+def test_every_turn_has_its_pattern_challenge_whoever_declares_another_or_none() -> None:
+    play = Texts(RAND_, RAHVIN_, at="declare", windows=True)
+    assert play["pattern_challenge.initiator"] == 1
+    play.say("Pass")
+    assert "The Hero makes no challenge." in play.told()
+
+
+@clause("WOT20-challenge.declare.2", "WOT20-glossary.card-based.2")
+def test_a_challenge_that_lies_face_down_is_its_players() -> None:
+    play = Texts(RAND_, RAHVIN_, at="declare", dominant=2, hero={"hand": ["Confrontation"]}).say("Place Confrontation")
+    card = play.g.challenge_card[challenge_of(HERO)]
+    assert (play.g.controller[card], play.g.face_down[card]) == (HERO, 1)
+
+
+@clause("WOT20-glossary.participate-as.1", "WOT20-glossary.participate-as.2")
+def test_who_comes_into_a_challenge_without_a_token_says_as_what() -> None:
+    play = Texts(RAND_, mine("Mat the Warrior", **IN_PATTERN), RAHVIN_, at="resolution", windows=True, light=4)
+    mat, rand = play.card("Mat the Warrior"), play.card(RAND)
+    assert len(as_what(play.g, mat)) == 2
+    play.g.challenge[rand] = PATTERN_CHALLENGE
+    assert len(as_what(play.g, rand)) == 1
+
+
+@clause("WOT20-glossary.cannot.2", "WOT20-action.effects.7")
+def test_in_a_stedding_no_effect_is_used_that_needs_one_power() -> None:
+    fight: dict[str, Any] = {"challenge": [{"of": "hero", "card": "Confrontation"}], "hero": {"hand": ["Stedding"]}}
+    cards = (mine(RAND, takes_part="hero"), theirs(RAHVIN, takes_part="hero"))
+    play = Texts(*cards, at="resolution", windows=True, dominant=1, **fight)
+    rahvin = play.card(RAHVIN)
+    while play.g.resolving != challenge_of(HERO):
+        play.say("Pass" if play.offers("Pass") else "Nobody")
+    before = why_no_effect(play.g, VILLAIN, rahvin, 0)
+    assert before is None or before.clauses != ("WOT20-glossary.cannot.2",)
+    until(play, "Play Stedding").say("Play Stedding")
+    why = why_no_effect(play.g, VILLAIN, rahvin, 0)
+    assert why is not None
+    assert why.clauses == ("WOT20-glossary.cannot.2",)
+
+
+@clause("WOT20-action.generate.10")
+def test_dice_of_the_actions_do_not_lie_there_while_challenges_are_resolved() -> None:
+    play = Texts(RAND_, RAHVIN_, at="actions", dominant=2, windows=True).say(f"{RAND} rotates").roll("Pa Oa Os Ca")
+    play.pass_all("before the Opening Moves")
+    assert play.g.lying == []
