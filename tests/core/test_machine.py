@@ -480,12 +480,8 @@ def test_of_one_input_forty_moments_are_kept_and_of_the_next_its_own() -> None:
     """What comes after them is seen at once, so that an endless row of events costs no more."""
     r = Registers()
     x = r.number("x")
-
-    def shout(g: Any, f: Frame) -> None:
-        g.emit(EventKind("shout"), -1, (), "")
-
-    often, again = [do(shout)] * 50, [do(shout)] * 3
-    game = bench(program("main", r, pick(x, numbers(1, 2)), *often, pick(x, numbers(3, 4)), *again))
+    shout = [do(lambda g, f: g.emit(EventKind("shout"), -1, (), ""))] * 50
+    game = bench(program("main", r, pick(x, numbers(1, 2)), *shout, pick(x, numbers(3, 4)), *shout[:3]))
     game.moments = []
     game.answer(0)
     assert [count for count, _ in game.moments] == list(range(1, 41))

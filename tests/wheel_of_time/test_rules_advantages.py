@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wheel_of_time.playing import HERO, VILLAIN, Play, mine, theirs
-from tests.wheel_of_time.shipped_play import RAHVIN, RAND, Texts
-from tests.wheel_of_time.test_texts_forbidding import in_hand, until
+from tests.wheel_of_time.shipped_play import RAHVIN, RAND, Texts, in_hand, until
 from wonderwheel.games.wheel_of_time.changes.cards import leave_play
 from wonderwheel.games.wheel_of_time.changes.pattern import add_token
 from wonderwheel.games.wheel_of_time.changes.wounds import heal

@@ -15,10 +15,11 @@ from wonderwheel.core.inputs import Start
 from wonderwheel.core.machine.asking import ASK_CHANCE
 from wonderwheel.core.machine.chance import seeded
 from wonderwheel.core.rules import Rules
+from wonderwheel.games.wheel_of_time.evaluating.playable import NOT_READ
 from wonderwheel.games.wheel_of_time.game import GAME
 from wonderwheel.games.wheel_of_time.kinds import POLITICS
 from wonderwheel.games.wheel_of_time.places import NO_CARD, NO_CHALLENGE, PATTERN_CHALLENGE
-from wonderwheel.games.wheel_of_time.procedures.event_options import NOT_READ, _takes_part, why_no_event
+from wonderwheel.games.wheel_of_time.procedures.event_options import _takes_part, why_no_event
 from wonderwheel.games.wheel_of_time.table.catalogue import ALLEGIANCE_MASK
 from wonderwheel.games.wheel_of_time.table.facts import DURING, WITHIN
 from wonderwheel.games.wheel_of_time.table.rows import (

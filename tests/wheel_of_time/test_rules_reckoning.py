@@ -6,8 +6,7 @@ from typing import Any
 
 from tests.support import clause
 from tests.wheel_of_time.playing import HERO, VILLAIN, Play, mine, theirs
-from tests.wheel_of_time.shipped_play import RAHVIN, RAND, Texts
-from tests.wheel_of_time.test_texts_forbidding import in_hand, until
+from tests.wheel_of_time.shipped_play import RAHVIN, RAND, Texts, in_hand, until
 from wonderwheel.games.wheel_of_time.evaluating.challenges import legal_targets
 from wonderwheel.games.wheel_of_time.evaluating.costs import plain_price, plain_purse, prices, usable
 from wonderwheel.games.wheel_of_time.evaluating.current import control_held, control_of, permanent

@@ -8,8 +8,8 @@ import pytest
 
 from tests.support import clause
 from tests.wheel_of_time.playing import HERO, Play, mine, theirs
-from tests.wheel_of_time.shipped_play import RAHVIN, RAND, Texts
-from tests.wheel_of_time.test_texts_typed_in import in_hand
+from tests.wheel_of_time.shipped_play import RAHVIN, RAND, Texts, until
+from tests.wheel_of_time.typed_in import typed_in_hand
 from wonderwheel.games.wheel_of_time.kinds import COMBAT, DAMAGE, ONE_POWER, POLITICS
 from wonderwheel.games.wheel_of_time.meaning import amounts, card_deeds, terms, token_deeds
 from wonderwheel.games.wheel_of_time.places import NO_CARD
@@ -28,14 +28,6 @@ def actions(*cards: dict[str, Any], **more: Any) -> Texts:
 
 def resolution(*cards: dict[str, Any], **more: Any) -> Texts:
     return Texts(*cards, at="resolution", windows=True, **more)
-
-
-def until(play: Play, offer: str) -> Play:
-    """Nobody does anything until this is offered."""
-    while not play.offers(offer):
-        quiet = [each for each in play.options if each.startswith(("Pass", "Nobody", "End your", "No"))]
-        play.say(quiet[0])
-    return play
 
 
 # -- rotated, readied, healed ------------------------------------------------------------------------------------------
@@ -199,7 +191,7 @@ def test_results_of_a_troop_that_charges_are_changed_by_texts_as_any_others() ->
 
 @clause("WOT20-action.recruit.7")
 def test_symbols_for_which_no_allegiance_is_said_have_none_and_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    play = in_hand(monkeypatch, "Add 2 Politics to your pool.").say("Play Typed In")
+    play = typed_in_hand(monkeypatch, "Add 2 Politics to your pool.").say("Play Typed In")
     assert symbols_of(play, POLITICS) == [(NO_CARD, 0)]
     assert any("2 Politics" in line for line in play.told())
 
