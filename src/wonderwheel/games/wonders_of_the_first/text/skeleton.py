@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from wonderwheel.games.wonders_of_the_first.kinds import REALMS
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Realm
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hands import BY_CHANCE
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs import DOING
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.sorting import SORTING
@@ -35,6 +36,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import (
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, That, Them, This, Wearer
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import ThatRealm, is_chosen
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_content import RealmThat
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import InRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Random, Some, Target
 from wonderwheel.games.wonders_of_the_first.verbs import FORBID, REPLACE, VERBS, WAIT
 from wonderwheel.lang import flow
@@ -52,9 +54,12 @@ def _while_this(parts: Parts, span: Span | None) -> flow.While:
 def _while_state(parts: Parts, span: Span | None) -> Effect:
     """What a card gets while it attacks, is tapped ...: of many, those get it of which that is so."""
     said, state = parts
+    state = InRealm(state) if isinstance(state, Realm) else state
     if not isinstance(said, About) or getattr(said, "duration", None) is not None:
         raise Unfit("of what this is said is not clear")
     if isinstance(said.what, This | Wearer):
+        if isinstance(state, InRealm):
+            raise Unfit("they are several")
         return flow.While(is_state([replace(said.what, span=None), state], span), (said,), span=span)
     if not isinstance(said.what, Each):
         raise Unfit("of what this is said is not clear")

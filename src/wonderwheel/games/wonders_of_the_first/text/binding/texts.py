@@ -87,6 +87,8 @@ def _ability(node: phrases.Ability, b: CardBinder) -> phrases.Ability:
         where = b.visit(head.where) if isinstance(head, phrases.InsteadOf) and head.where is not None else None
         there = {"where": where} if where is not None else {}
         head = changed(head, what=b.subject(head.what), **there)
+        if isinstance(head, phrases.InsteadOfDying) and head.holds is not None:
+            head = changed(head, holds=b.visit(head.holds))
     elif isinstance(head, phrases.InsteadOfDoing):
         head = b.visit(head)
     return changed(node, head=head, price=price, effects=b.row(node.effects))

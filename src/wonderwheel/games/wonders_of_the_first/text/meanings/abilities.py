@@ -33,6 +33,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.prohibitions im
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import SymbiosisMany
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import OfThat, ReturnedByThis
+from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, REPLACE, Verb
 from wonderwheel.lang.nodes import Node, Span, changed
 from wonderwheel.lang.refusing import Unplayable, refuse
@@ -332,8 +333,19 @@ def _replacement(
         made = inner.effects(_done_instead(effects))
         # What replaces a card's own movement works from any area.
         area = "any" if fields.get("this") and verb.leaves else "world"
-        out.append(meaning.Replacement(meaning.Event(verb.replaced_as(), **fields), made, may, area, gate=gate))
+        event, holds = meaning.Event(verb.replaced_as(), **fields), _while_so(head, inner)
+        out.append(meaning.Replacement(event, made, may, area, condition=holds, gate=gate))
     return out
+
+
+def _while_so(head: phrases.Instead, scope: Scope) -> meaning.Condition | None:
+    """What has to be so for something to be replaced; of the card of the event nothing can be asked."""
+    asked = head.holds if isinstance(head, phrases.InsteadOfDying) else None
+    if asked is None:
+        return None
+    if any(part.bound is not None and part.bound.name == EVENT_CARD for part in asked.walk()):
+        refuse(asked, "it is asked of this card or of players")
+    return scope.condition(asked)
 
 
 def _done_instead(effects: tuple[base.Effect, ...]) -> tuple[base.Effect, ...]:

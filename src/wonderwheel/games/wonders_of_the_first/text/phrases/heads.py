@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import Event, Gate, Head, Player, Realm, Thing
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Condition, Event, Gate, Head, Player, Realm, Thing
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import said_alone
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.areas_told import AREAS, area_of, owned_there
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import with_more
@@ -257,11 +257,12 @@ class InsteadOfDying(Instead):
     """Replaces the death of something."""
 
     what: Thing
-    wordings = ('one_thing "would die"',)
+    holds: Condition | None = None
+    wordings = ('one_thing "would die" ["while" condition]',)
     clauses = ("CR132-504.a", "CR132-dies.a")
 
     def would(self) -> str:
-        return f"{self.what.text()} would die"
+        return f"{self.what.text()} would die" + (f" while {self.holds.text()}" if self.holds else "")
 
 
 _DONE_BY_PLAYERS: Final = [verb for verb in VERBS if verb.is_active(REPLACE)]
