@@ -11,6 +11,7 @@ from wonderwheel.games.wonders_of_the_first.meaning.simple_terms import (
     Done,
     EventAmount,
     EventCard,
+    HasGate,
     HasLink,
     IfDone,
     IsCopied,
@@ -354,7 +355,7 @@ class Some(Meaning, frozen=True):
 
 
 Condition = (
-    Compare | IfDone | Fits | HasLink | ChoiceIs | Parity | ArrivedFrom | Unopposed | TookLastTurn | IsCopied | Not
+    Compare | IfDone | Fits | HasGate | HasLink | ChoiceIs | Parity | ArrivedFrom | Unopposed | TookLastTurn | IsCopied | Not
     | Every | Some
 )  # fmt: skip
 

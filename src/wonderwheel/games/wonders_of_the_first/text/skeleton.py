@@ -97,6 +97,10 @@ def _signed_amount(parts: Parts, span: Span | None) -> Num:
     return Num(int(said[1:]), span=span)
 
 
+def _as_many_more(parts: Parts, span: Span | None) -> Num:
+    return Num(fit(parts[0], int) if parts else 1, span=span)
+
+
 def _power_counter(parts: Parts, span: Span | None) -> str:
     if parts[0] not in ("+1", "-1"):
         raise Unfit("counters of power are +1 or -1")
@@ -210,6 +214,8 @@ MAKERS: Final[dict[str, Maker]] = {
     "all_of": word("all"),
     "acted": _acted,
     "power_counter": _power_counter,
+    "as_many_more": _as_many_more,
+    "counter_word": as_said,
     "choice": lambda parts, span: str(parts[0]).lower(),
     "ability_word": lambda parts, span: as_said(parts, span).removeprefix("a "),
     "more": lambda parts, span: True,

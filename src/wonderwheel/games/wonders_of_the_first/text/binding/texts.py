@@ -13,6 +13,7 @@ from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
 from wonderwheel.games.wonders_of_the_first.text.binding.every_game import WAYS
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
+from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import gated
 from wonderwheel.games.wonders_of_the_first.text.referent_names import ARRIVED, AS_PAID, THIS
 from wonderwheel.lang.binding import without_idle_labels
 from wonderwheel.lang.nodes import changed
@@ -51,6 +52,8 @@ def bound(text: phrases.Text, spell: bool) -> phrases.Text:
         if not isinstance(line, phrases.Ability):
             lines.append((line, together))
             continue
+        if spell:
+            line = gated(line) or line
         one = spell and line.head is None and line.gate is None
         binder = together if one else _binder(spell=spell and line.head is None)
         lines.append((_ability(line, binder), binder))

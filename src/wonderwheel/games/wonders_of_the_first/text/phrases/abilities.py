@@ -15,6 +15,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.heads import (
     AtRound,
     AtTurnEnd,
     Eternal,
+    HasGate,
     Instead,
     On,
     Whenever,
@@ -23,7 +24,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import 
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
 from wonderwheel.games.wonders_of_the_first.text.phrases.paying import PayWith, SpendEnergy, SpendFaith, Use
 from wonderwheel.lang.errors import Unfit
-from wonderwheel.lang.flow import While, if_of, several
+from wonderwheel.lang.flow import If, While, if_of, several
 from wonderwheel.lang.making import Parts, fit, flat
 from wonderwheel.lang.nodes import Maker, Node, Part, Span, Wording, sentence
 
@@ -75,6 +76,14 @@ def _once_paid(parts: Parts, span: Span | None) -> Ability:
     if what == "action":
         raise Unfit("an action is no price of this sort")
     return Ability(None, head, None, (*several([effects]), OnlyOnce()), span=span)
+
+
+def gated(ability: Ability) -> Ability | None:
+    """An ability with a gate and no head whose effects are done: what is done if you have as much. None if it holds."""
+    if ability.gate is None or ability.head is not None or any(each.stands_alone() for each in ability.effects):
+        return None
+    only_if = If(HasGate(ability.gate), ability.effects, span=ability.span)
+    return replace(ability, gate=None, effects=(only_if,))
 
 
 def _says_no_subject_nor_time(piece: Any) -> bool:

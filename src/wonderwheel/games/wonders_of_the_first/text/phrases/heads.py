@@ -20,6 +20,7 @@ from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import FORM, Part, Span, Wording, row
 from wonderwheel.lang.phrases import possessive
+from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
@@ -332,6 +333,25 @@ class Awaken(Gate):
     @rule("CR132-awaken.a")
     def means(self) -> meaning.Gate:
         return meaning.Gate("awaken")
+
+
+@dataclass(frozen=True)
+class HasGate(Condition):
+    """You have as much as a gate asks for."""
+
+    gate: Gate
+    form = "you have {gate}"
+    wordings = ('"you have" gate',)
+    clauses = ("CR132-hoard.a", "CR132-kingdom.a")
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        gate = self.gate.means()
+        if gate.kind == "awaken":
+            seized = meaning.Happened(meaning.Event("seizes", player="you"), "round")
+            return meaning.Compare(seized, ">=", meaning.Number(1))
+        if gate.kind not in ("hoard", "kingdom"):
+            refuse(self, "that is no matter of what you have")
+        return meaning.HasGate(gate.kind, gate.number)
 
 
 def _free_and_eternal(parts: Parts, span: Span | None) -> Part:

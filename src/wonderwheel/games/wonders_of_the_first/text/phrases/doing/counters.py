@@ -48,7 +48,7 @@ class Counters(Node):
     up_to: bool = False
     rule = "counters"
     wordings = (
-        Wording('[number] counter_kind "counter" ["equal to" quantity]', made=_so_many_counters),
+        Wording('[again] counter_kind "counter" ["equal to" quantity]', made=_so_many_counters),
         Wording('"up to" number counter_kind "counter"', up_to=True),
         Wording('SIGNED "counter"', made=_x_counters),
     )

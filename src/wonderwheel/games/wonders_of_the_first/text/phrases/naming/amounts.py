@@ -260,4 +260,4 @@ def _cards(amount: Quantity) -> str:
 
 
 # So many cards.
-Cards = Annotated[Quantity, Slot('number ("card" | "cards")', _cards)]
+Cards = Annotated[Quantity, Slot('again ("card" | "cards")', _cards)]

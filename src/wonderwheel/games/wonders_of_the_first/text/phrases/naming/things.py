@@ -285,7 +285,8 @@ class Some(Thing):
         Wording('"another" noun_plain_sg', rule="some_plain", made=_another),
         Wording('"a opponent" "\'s" noun_sg', rule="some", made=_some_enemy),
         Wording("[up_to] INT noun_pl", rule="many_things", made=lambda parts, span: _several(parts, span)),
-        Wording('("any number of" | INT "or more") noun_pl', rule="many_things", made=_as_many_as_liked),
+        Wording('"any number of" noun_pl', rule="many_things", made=_as_many_as_liked),
+        Wording('INT "or more" noun_pl', rule="many_things actor batch", made=_as_many_as_liked),
         Wording("INT noun_pl", rule="some_several", slots="count noun"),
         Wording("INT noun_sg", rule="one_thing", slots="count noun"),
     )
@@ -374,10 +375,6 @@ def _union(parts: Parts, span: Span | None) -> Union:
     return Union(tuple(flat(parts)), span=span)
 
 
-def _union_of_nouns(parts: Parts, span: Span | None) -> Union:
-    return Union(tuple(Each(part) for part in parts), span=span)
-
-
 @dataclass(frozen=True)
 class Union(Thing):
     """Several things together."""
@@ -388,7 +385,9 @@ class Union(Thing):
         Wording('det_thing "and" det_thing', made=_union),
         Wording('det_thing ("," det_thing)+ ","? "and" det_thing', made=_union),
         Wording('tailed "and" bare', made=_union),
-        Wording('"all" noun_pl "and" noun_described_pl', made=_union_of_nouns),
+        Wording(
+            '"all" noun_pl "and" noun_described_pl', made=lambda parts, span: Union(tuple(map(Each, parts)), span=span)
+        ),
     )
 
     def text(self) -> str:
