@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.casting import USUAL, arrives, cast
-from tests.wonders_of_the_first.table import at, land, spell, wonder
+from tests.wonders_of_the_first.table import at, item, land, spell, wonder
 
 WOLVES = ["Wolf", "Wolf", "Wolf"]
 
@@ -72,3 +72,76 @@ def test_that_dragon_is_the_one_of_the_event() -> None:
 def test_exactly_one(world: list[str], power: int) -> None:
     lone = wonder("Lone", 2, "This gets +2 for each other realm where you control exactly one Wonder.")
     assert at(lone, *USUAL, round=3, world=["1 Lone @1", *world]).look("realm1.p1") == [f"Lone {power}"]
+
+
+@clause("CR132-target.a")
+@pytest.mark.parametrize(
+    ("words", "left"),
+    [
+        ("Destroy target enemy in each realm.", ["Bear 4"]),
+        ("Destroy up to one target enemy in each realm.", ["Bear 4"]),
+        ("Each opponent sacrifices a Wonder in each realm.", ["Bear 4"]),
+        ("Destroy target enemy in each even-numbered realm.", ["Bear 4", "Wolf 2"]),
+    ],
+)
+def test_one_in_each_of_several_realms(words: str, left: list[str]) -> None:
+    table = cast(words, "2 Bear @1", "2 Wolf @1", "2 Mouse @2", round=3)
+    while not any(option.startswith(("Pass", "Draw")) for option in table.options()):
+        table.say(next(option for option in table.options() if not option.startswith(("Bear", "Done"))))
+    assert (table.look("realm1.p2"), table.look("realm2.p2")) == (left, [])
+
+
+@clause("CR132-506.c", "CR132-target.a")
+def test_one_in_each_adjacent_realm_is_not_one_of_them() -> None:
+    words = "On Arrival: Destroy target enemy in each adjacent realm."
+    player = [{"hand": ["Sage"], "energy": 9, "actions": 5}, {}]
+    table = at(wonder("Sage", 1, words), *USUAL, round=3, world=["2 Bear @1", "2 Wolf @3"], player=player)
+    table.say("Play Sage", "Realm 2")
+    while "Pass" not in table.options():
+        table.say(table.options()[0])
+    assert (table.look("realm1.p2"), table.look("realm3.p2")) == ([], [])
+
+
+@clause("CR132-508.d")
+def test_only_those_get_it_to_which_it_was_really_done() -> None:
+    words = "Tap all enemies in realm 1. Put a +1 counter on each enemy tapped this way."
+    rows = [{"name": "Wolf", "player": 2, "realm": 1, "tapped": True}, {"name": "Bear", "player": 2, "realm": 1}]
+    table = cast(words, card=rows)
+    assert table.look("realm1.p2") == ["Wolf 2 tapped", "Bear 5 tapped +1:1"]
+
+
+@clause("CR132-move.a")
+def test_another_realm_than_that_of_what_moves() -> None:
+    table = cast("Move target enemy to another realm.", "2 Wolf @2", round=3)
+    assert [option for option in table.options() if option.startswith("Realm")] == ["Realm 1", "Realm 3"]
+    player = [{"energy": 9, "actions": 5}, {}]
+    mover = wonder("Mover", 1, "Tap Free: Move target enemy to another realm.")
+    table = at(mover, *USUAL, round=3, world=["1 Mover @1", "2 Wolf @2"], player=player).say("Use Mover")
+    assert [option for option in table.options() if option.startswith("Realm")] == ["Realm 1", "Realm 3"]
+
+
+@clause("CR132-dies.a")
+@pytest.mark.parametrize(("done", "drawn"), [("Destroy target item.", 1), ("Sacrifice an item.", 0)])
+def test_if_this_is_destroyed_is_waited_for(done: str, drawn: int) -> None:
+    keg = item("Keg", "If this is destroyed, draw a card.")
+    player = [{"hand": ["Axe"], "energy": 9, "actions": 5, "deck": WOLVES}, {}]
+    table = at(keg, spell("Axe", done), *USUAL, world=["1 Keg @1"], player=player).say("Play Axe")
+    assert table.look("p1.hand") == ["Wolf"] * drawn
+
+
+@clause("CR132-505.2.a")
+@pytest.mark.parametrize(("victim", "drawn"), [("Wolf", 0), ("Bear", 1)])
+def test_what_it_was_before_it_went(victim: str, drawn: int) -> None:
+    words = "Sacrifice a Wonder. If its power was 4 or more, draw a card."
+    assert cast(words, f"1 {victim} @1", p1={"deck": WOLVES}).look("p1.hand") == ["Wolf"] * drawn
+
+
+@clause("CR132-next.a")
+def test_what_was_spoken_of_is_waited_for() -> None:
+    words = "Put a +1 counter on target ally. The next time it becomes tapped this round, draw a card."
+    mill = wonder("Mill", 1, "Tap Free: Gain 1 energy.")
+    player = [{"hand": ["Rite"], "energy": 9, "actions": 5, "deck": WOLVES}, {}]
+    table = at(mill, spell("Rite", words), *USUAL, world=["1 Mill @1"], player=player).say(
+        "Play Rite", "Pass", "Use Mill"
+    )
+    assert table.look("p1.hand") == ["Wolf"]

@@ -65,9 +65,10 @@ class Compiled:
 
     `kind` is its printed kind (on arrival, harvest, static ...), `kinds` all that it counts as; `own`: it waits for its
     own card only. `program` is the program's number once the rules are made. `part_of` is the ability that leaves this
-    one for later, or -1. `batch`: once for all that happens at one moment. `limit`: once
-    each round; with `optional` that is whenever its controller says yes. `speaks`: its effects speak of the event that triggered it. `slots`: the registers of what was chosen before, for an effect
-    that waits and speaks of it. `payable`: the cards of which some are paid with, if its price says so.
+    one for later, or -1. `batch`: once for all that happens at one moment. `limit`: once each round; with
+    `optional` that is whenever its controller says yes. `speaks`: its effects speak of the event that triggered it.
+    `slots`: the registers of what was chosen before, for an effect that waits and speaks of it. `payable`: the
+    cards of which some are paid with, if its price says so.
     """
 
     __slots__ = (

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from wonderwheel.games.wonders_of_the_first.kinds import REALMS
+from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import has_died, has_ended
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Realm
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hands import BY_CHANCE
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs import DOING
@@ -182,7 +183,7 @@ AS_SAID: Final = (
     "kind_noun", "kind_nouns", "type_noun", "stock_verb", "acting", "acting_how", "direction", "many_verb", "nth_verb",
     "used_ability", "by_cards", "did_before", "arrived_how", "went", "happened", "battle_end",
     "handle_verb", "from_area", "stock_did", "battle_did", "when_word",
-    "a_hand", "at_bound", "done_word", "each_round", "from_hand", "history", "holds", "measure",
+    "a_hand", "at_bound", "ended", "done_word", "each_round", "from_hand", "history", "holds", "measure",
     "more_less", "nameable", "naming", "of_those", "once", "parity", "resource", "sort_word", "span_word",
     "shared", "state_word", "stock", "than_word", "that_measure", "tier_word", "up_to",
 )  # fmt: skip
@@ -214,6 +215,8 @@ MAKERS: Final[dict[str, Maker]] = {
     "all_of": word("all"),
     "acted": _acted,
     "power_counter": _power_counter,
+    "has_died": has_died,
+    "has_ended": has_ended,
     "as_many_more": _as_many_more,
     "counter_word": as_said,
     "choice": lambda parts, span: str(parts[0]).lower(),

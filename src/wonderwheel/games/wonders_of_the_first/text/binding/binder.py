@@ -330,7 +330,11 @@ class CardBinder(Binder):
         """Something goes into one realm; a realm beside is beside what goes there."""
         what = self.visit(node.what)
         moved = self.mentions.last(THING)
-        made = changed(node, what=what, where=self.beside(self.goal(node.where), moved))
+        where = self.beside(self.goal(node.where), moved)
+        here = any(isinstance(part, phrases.Here) for part in what.walk())
+        if isinstance(where, phrases.OtherRealm | phrases.AnotherTargetRealm) and moved is not None and not here:
+            where = changed(where, bound=Referent(REALM, BESIDE, where.text(), of=moved))
+        made = changed(node, what=what, where=where)
         self.took(made)
         return made
 

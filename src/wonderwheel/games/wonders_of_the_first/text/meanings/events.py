@@ -38,6 +38,10 @@ def subject(what: base.Thing, scope: Scope, wonders: bool = False) -> dict[str, 
         return {"this": True}
     if isinstance(what, phrases.Wearer):
         return {"wearer": True}
+    if scope.listens and isinstance(what, phrases.It | phrases.That | phrases.ThatTrait):
+        known = things.known(what, scope)
+        if isinstance(known, meaning.Slot):
+            return {"cards": meaning.Cards(area="anywhere", among=known)}
     several = what.grammatical() == "many" and not scope.at_once
     if isinstance(what, phrases.Some) and what.count in (1, AS_MANY) and not (what.up_to or several):
         cards = nouns.cards(what.noun, scope)

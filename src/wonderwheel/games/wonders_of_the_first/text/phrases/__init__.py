@@ -267,6 +267,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.players_by_wh
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.this_way import (
     CountThisWay,
+    DoneThisWay,
     PlayedThisWay,
     UnitThisWay,
     WasThisWay,
@@ -700,6 +701,7 @@ __all__ = [
     "Does",
     "DoesMuch",
     "DoesTo",
+    "DoneThisWay",
     "DoubleBonuses",
     "DoubleCounters",
     "DoubleEnergy",

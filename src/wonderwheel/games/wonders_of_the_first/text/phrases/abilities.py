@@ -7,7 +7,8 @@ from typing import Any
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Event, Gate, Head, Keyword, Price
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import DoNothing, OnlyOnce
-from wonderwheel.games.wonders_of_the_first.text.phrases.happening.events import Attacks, Battles, Defends
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import BY_PAST, Undergoes
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.events import Attacks, Battles, Defends, Dies
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.player_events import PlayerAttacks
 from wonderwheel.games.wonders_of_the_first.text.phrases.heads import (
     Ascend,
@@ -163,6 +164,15 @@ def _whenever_leaving(parts: Parts, span: Span | None) -> Ability:
     return Ability(None, Whenever(parts[0]), None, several(parts[1:]), span=span)
 
 
+def has_died(parts: Parts, span: Span | None) -> Part:
+    return Dies(parts[0], span=span)
+
+
+def has_ended(parts: Parts, span: Span | None) -> Part:
+    what, word = parts
+    return Undergoes(what, None, BY_PAST[word].name, span=span)
+
+
 def _at_round(parts: Parts, span: Span | None) -> Ability:
     edge, which, outcome = parts
     head = AtRound(edge, None, which) if isinstance(which, int) else AtRound(edge, which)
@@ -242,6 +252,7 @@ class Ability(Node):
         Wording('"if" would "," effects "instead"', made=_instead),
         Wording('"if" would "," "instead" effects', made=_instead),
         Wording('"if" leaving "," effects', made=_whenever_leaving),
+        Wording('"if" ending "," effects', made=_whenever_leaving),
     )
 
     def text(self) -> str:

@@ -17,7 +17,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import STATES
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import CurrentRound
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Some, check_one
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.chosen_nouns import check_one
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Some
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.measures import Bounds, Compares
@@ -65,7 +66,7 @@ class RoundIs(Condition):
     parity: Parity
     form = "the current round is {parity}"
     wordings = (
-        Wording('quantity "be" (bounds | parity)', made=_amounts_to),
+        Wording('quantity ("be" | "was") (bounds | parity)', made=_amounts_to),
         Wording('quantity "be" parity_numbered', made=_amounts_to),
         Wording(
             '("this" | "it") "be" ("a" (parity | parity_numbered) "round" | "round" INT later?)', made=_which_round

@@ -14,10 +14,11 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions import at_least
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.past_deeds import WasDone
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.chosen_nouns import check_one
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, Nouns
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, This, Wearer
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import DID, DOES
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, check_one
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
 from wonderwheel.games.wonders_of_the_first.text.referent_names import STONES_TAKEN
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit, flat

@@ -84,7 +84,7 @@ class Measured(Condition):
     bounds: Bounds
     form = "{what:have} {measure} {bounds}"
     wordings = (
-        'one_thing "have" "a"? measure "of"? bounds',
+        'one_thing ("have" | "had") "a"? measure "of"? bounds',
         Wording('one_thing "have" (how_many | INT) measure', made=lambda parts, span: _measured(parts, span)),
     )
 

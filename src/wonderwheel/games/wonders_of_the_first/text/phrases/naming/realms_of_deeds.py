@@ -145,7 +145,7 @@ def _beside(how: str) -> Maker:
                 raise Unfit("one realm is this one")
             to = Here()
         if how == "each" and isinstance(to, Here):
-            return AdjacentRealms(span=span)
+            return AdjacentRealms(True, span=span)
         return RealmNextTo(how, to if isinstance(to, Realm) else SameRealmAs(fit(to, Thing)), span=span)
 
     return made
