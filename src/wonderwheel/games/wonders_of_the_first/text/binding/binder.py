@@ -331,7 +331,7 @@ class CardBinder(Binder):
         what = self.visit(node.what)
         moved = self.mentions.last(THING)
         where = self.beside(self.goal(node.where), moved)
-        here = any(isinstance(part, phrases.Here) for part in what.walk())
+        here = any(isinstance(part, phrases.Here | phrases.This) for part in what.walk())
         if isinstance(where, phrases.OtherRealm | phrases.AnotherTargetRealm) and moved is not None and not here:
             where = changed(where, bound=Referent(REALM, BESIDE, where.text(), of=moved))
         made = changed(node, what=what, where=where)

@@ -193,6 +193,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions im
     IsUnopposed,
     ItIsInAbyss,
     PaysYou,
+    PaysYouForEach,
     RoundIs,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.counters_told import (
@@ -469,6 +470,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import (
     AnotherTargetRealm,
     AnyRealm,
     DifferentRealms,
+    EachAdjacentRealm,
     EachRealm,
     Here,
     HereAndAdjacent,
@@ -713,6 +715,7 @@ __all__ = [
     "DrawsNth",
     "Duration",
     "Each",
+    "EachAdjacentRealm",
     "EachOpponent",
     "EachParityRealm",
     "EachPlayer",
@@ -874,6 +877,7 @@ __all__ = [
     "PayOr",
     "PayWith",
     "PaysYou",
+    "PaysYouForEach",
     "PlacedEvent",
     "PlayAnyCore",
     "PlayFree",

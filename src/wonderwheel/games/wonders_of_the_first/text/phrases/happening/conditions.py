@@ -10,6 +10,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Condition,
     Name,
     Parity,
+    Per,
     Place,
     PlainThing,
     Player,
@@ -196,6 +197,17 @@ class PaysYou(Condition):
     def text(self) -> str:
         said = [f"{count} {resource}{'s' * (resource == 'action' and count > 1)}" for count, resource in self.payments]
         return f"{_does(self.who, 'pay')} you {row(said, 'or')}"
+
+
+@dataclass(frozen=True)
+class PaysYouForEach(PaysYou):
+    """Somebody gives you so much for each of something."""
+
+    per: Per | None = None
+    wordings = ('player ("give" | "pay") "you" payment_row per',)
+
+    def text(self) -> str:
+        return super().text() + (f" for each {self.per.text()}" if self.per else "")
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import Realm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails import WithTotal
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import one_in_each
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_number import RealmNumbers
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import InRealm
 from wonderwheel.lang.refusing import refuse
 
@@ -22,8 +23,9 @@ _ONE_IN_EACH: Final = "one in each of these realms would be meant: that cannot b
 
 
 def in_each(noun: Noun) -> bool:
-    """Whether one such thing would be one in each of several realms."""
-    return any(isinstance(tail, InRealm) and one_in_each(tail.realm) for tail in noun.tails)
+    """Whether one such thing is one in each of several realms; "in realms 1 and 2" it could be one of them."""
+    there = [tail.realm for tail in noun.tails if isinstance(tail, InRealm) and one_in_each(tail.realm)]
+    return bool(there) and not isinstance(there[0], RealmNumbers)
 
 
 def chosen_cards(noun: Noun, many: bool, scope: Scope, each: int = 0) -> meaning.Cards:

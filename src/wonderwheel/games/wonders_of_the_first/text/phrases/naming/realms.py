@@ -53,7 +53,7 @@ def _every(parts: Parts, span: Span | None) -> Realm:
     if "other" in sorts:
         return OtherRealms(span=span)
     if "adjacent" in sorts:
-        return AdjacentRealms("each" in sorts, span=span)
+        return EachAdjacentRealm(span=span) if "each" in sorts else AdjacentRealms(span=span)
     return EachRealm(span=span) if "each" in sorts else AnyRealm(span=span)
 
 
@@ -151,19 +151,23 @@ class AdjacentRealm(Realm):
 
 @dataclass(frozen=True)
 class AdjacentRealms(Realm):
-    """All realms beside this one. `each`: one thing there is one in each of them."""
+    """All realms beside this one."""
 
-    each: bool = False
+    form = "adjacent realms"
     place = meaning.Realm("adjacent to here")
     wordings = ()
-
-    def text(self) -> str:
-        return "each adjacent realm" if self.each else "adjacent realms"
 
     def bind(self, b: CardBinder) -> Any:
         if b.spell:
             refuse(self, NO_REALM)
         return b.inside(self)
+
+
+@dataclass(frozen=True)
+class EachAdjacentRealm(AdjacentRealms):
+    """All realms beside this one: one thing there is one in each of them."""
+
+    form = "each adjacent realm"
 
 
 @dataclass(frozen=True)
@@ -297,9 +301,7 @@ def one_in_each(realm: Realm) -> bool:
         return realm.how == "each"
     if isinstance(realm, RealmNumbers):
         return realm.both
-    if isinstance(realm, AdjacentRealms):
-        return realm.each
-    return isinstance(realm, EachRealm | EachParityRealm | OtherRealms)
+    return isinstance(realm, EachRealm | EachAdjacentRealm | EachParityRealm | OtherRealms)
 
 
 def one_of_several(realm: Realm, holds: bool) -> bool:

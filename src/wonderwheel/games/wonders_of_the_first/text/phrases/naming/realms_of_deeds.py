@@ -16,7 +16,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import 
     This,
     Wearer,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import AdjacentRealms, Here
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import EachAdjacentRealm, Here
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_STONE
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
@@ -145,7 +145,7 @@ def _beside(how: str) -> Maker:
                 raise Unfit("one realm is this one")
             to = Here()
         if how == "each" and isinstance(to, Here):
-            return AdjacentRealms(True, span=span)
+            return EachAdjacentRealm(span=span)
         return RealmNextTo(how, to if isinstance(to, Realm) else SameRealmAs(fit(to, Thing)), span=span)
 
     return made

@@ -169,10 +169,10 @@ class Target(Thing):
 
     def _in_each(self) -> int:
         """How many of them are in each of the realms that are said; 0 if not so many in each are meant."""
-        if not isinstance(self.count, Num):
-            check_one(self.noun)
-            return 0
-        return self.count.value if in_each(self.noun) else 0
+        if isinstance(self.count, Num) and in_each(self.noun):
+            return self.count.value
+        check_one(self.noun)
+        return 0
 
 
 @dataclass(frozen=True)
@@ -310,10 +310,9 @@ class Some(Thing):
 
     def picked(self, scope: Scope) -> tuple[meaning.Cards, tuple[int, int]]:
         """What may be chosen, and the fewest and the most of it; where so many in each realm are meant, all these."""
-        if not in_each(self.noun):
-            return chosen_cards(self.noun, self.count != 1, scope), self.bounds()
-        if self.count == AS_MANY:
+        if not in_each(self.noun) or self.count == AS_MANY:
             check_one(self.noun)
+            return chosen_cards(self.noun, self.count != 1, scope), self.bounds()
         return chosen_cards(self.noun, self.count != 1, scope, self.count), (0 if self.up_to else 1, 0)
 
 
