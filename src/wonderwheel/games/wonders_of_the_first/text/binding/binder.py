@@ -16,6 +16,7 @@ from wonderwheel.games.wonders_of_the_first.text.referent_names import (
     BOTH_WAYS,
     CHOICE,
     DONE,
+    ELSEWHERE,
     EVENT,
     EVENT_AMOUNT,
     EVENT_CARD,
@@ -333,7 +334,7 @@ class CardBinder(Binder):
         where = self.beside(self.goal(node.where), moved)
         here = any(isinstance(part, phrases.Here | phrases.This) for part in what.walk())
         if isinstance(where, phrases.OtherRealm | phrases.AnotherTargetRealm) and moved is not None and not here:
-            where = changed(where, bound=Referent(REALM, BESIDE, where.text(), of=moved))
+            where = changed(where, bound=Referent(REALM, ELSEWHERE, where.text(), of=moved))
         made = changed(node, what=what, where=where)
         self.took(made)
         return made

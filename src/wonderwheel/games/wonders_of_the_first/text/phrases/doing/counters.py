@@ -14,7 +14,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.multiplied import
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import UnitStock
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, Them, This, Wearer
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Union
-from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD
+from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD, TAKEN
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import Node, Span, Wording, changed
@@ -194,7 +194,7 @@ class TakeCounters(Effect):
     def bind(self, b: CardBinder) -> Any:
         """Where nobody says what X is, as many are taken as one likes, and X is how many."""
         if isinstance(self.counters.count, X) and b.x is None and b.x_of_cost is None and not self.counters.up_to:
-            b.x = Referent(NUMBER, b.fresh("taken"), "as many counters as are removed", True)
+            b.x = Referent(NUMBER, b.fresh(TAKEN), "as many counters as are removed", True)
             return changed(b.counted_in(self, "counters"), label=b.x.name)
         return b.counted_in(self, "counters")
 

@@ -168,6 +168,7 @@ class EachAdjacentRealm(AdjacentRealms):
     """All realms beside this one: one thing there is one in each of them."""
 
     form = "each adjacent realm"
+    wordings = ()
 
 
 @dataclass(frozen=True)
