@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.casting import USUAL
-from tests.wonders_of_the_first.table import at, item, wonder
+from tests.wonders_of_the_first.table import at, item, spell, wonder
 
 ROWS = [
     {"name": "Wolf", "player": 1, "realm": 1, "counters": {"+1": 2}},
@@ -61,3 +61,22 @@ def test_stones_that_stay(words: str, seized: int) -> None:
     while table.look("p1.stones") == 0 and not any(option == "Pass" for option in table.options()):
         table.say(table.options()[0])
     assert table.look("p1.stones") == seized
+
+
+@clause("CR132-511.a", "CR132-move.a")
+@pytest.mark.parametrize(("words", "drawn"), [("Move target Wolf to realm 1.", 1), ("Move target Wolf to realm 3.", 0)])
+def test_what_moved_into_this_realm(words: str, drawn: int) -> None:
+    horn = wonder("Horn", 1, "Tap Free: If another Wonder you control moved into this realm this round, draw a card.")
+    wolf = wonder("Wolf", 2, classes=("Wolf",))
+    player = [{"hand": ["Rite"], "energy": 9, "actions": 5, "deck": ["Wolf"] * 3}, {}]
+    table = at(horn, wolf, spell("Rite", words), round=3, world=["1 Horn @1", "1 Wolf @2"], player=player)
+    table.say("Play Rite", "Pass", "Use Horn")
+    assert table.look("p1.hand") == ["Wolf"] * drawn
+
+
+@clause("CR132-511.a", "CR132-arrives.a")
+def test_what_arrives_has_not_moved() -> None:
+    horn = wonder("Horn", 1, "Tap Free: If another Wonder you control moved into this realm this round, draw a card.")
+    player = [{"hand": ["Wolf"], "energy": 9, "actions": 5, "deck": ["Wolf"] * 3}, {}]
+    table = at(horn, *USUAL, world=["1 Horn @1"], player=player).say("Play Wolf", "Realm 1", "Pass", "Use Horn")
+    assert table.look("p1.hand") == []

@@ -215,6 +215,7 @@ MAKERS: Final[dict[str, Maker]] = {
     "all_of": word("all"),
     "acted": _acted,
     "power_counter": _power_counter,
+    "into_realm": lambda parts, span: (parts[0],),
     "has_died": has_died,
     "has_ended": has_ended,
     "as_many_more": _as_many_more,

@@ -203,11 +203,11 @@ class PaysYou(Condition):
 class PaysYouForEach(PaysYou):
     """Somebody gives you so much for each of something."""
 
-    per: Per | None = None
+    per: Per
     wordings = ('player ("give" | "pay") "you" payment_row per',)
 
     def text(self) -> str:
-        return super().text() + (f" for each {self.per.text()}" if self.per else "")
+        return f"{super().text()} for each {self.per.text()}"
 
 
 @dataclass(frozen=True)

@@ -43,6 +43,10 @@ def _did(parts: Parts, span: Span | None) -> Condition:
     if none and none[0] != HowMany("==", 0):
         raise Unfit("so many are said in the plural")
     *before, deed = said.split()
+    if isinstance(where, tuple):
+        if deed not in ("moved", "arrived"):
+            raise Unfit("into a realm a card moves or arrives")
+        (where,) = where
     if unplayed is not None:
         if before or where is not None or deed != "arrived" or none or isinstance(what, This | It | Wearer):
             raise Unfit("what was not played arrives")
@@ -80,7 +84,7 @@ class SomeDid(Condition):
     form = "{what} {deed}[ {where}] this round"
     wordings = (
         Wording(
-            '(this | it | wearer | some_plain | how_many noun_sg | "any" noun_pl) did_before [at] "this round"'
+            '(this | it | wearer | some_plain | how_many noun_sg | "any" noun_pl) did_before [did_where] "this round"'
             ' ["without being played from" a_hand]',
             made=_did,
         ),
