@@ -143,7 +143,7 @@ class MoveCounters(Effect):
     source: Thing
     to: Thing
     form = "move all [{kind} ]counters from {source} to {to}"
-    wordings = (Wording('"move all" counter_of "from" things ("to" | "onto") things', made=_move_all),)
+    wordings = (Wording('"move" ("all" | "each") counter_of "from" things ("to" | "onto") things', made=_move_all),)
 
     def means(self, scope: Scope) -> Effects:
         source = scope.thing(self.source)
