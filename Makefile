@@ -17,6 +17,9 @@ MUTATE ?=
 PLAY ?=
 SERVE ?=
 
+# Tests and tools start many programs: what Python has compiled once is kept, also where the machine says otherwise.
+export PYTHONDONTWRITEBYTECODE :=
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help setup play terminal test soak mutate bench web serve screenshots generate compiled wheel lint format clean
@@ -68,7 +71,7 @@ test: lint ## lint, types and all tests, those of the page too (PYTEST="-k claim
 soak: $(STAMP) ## the long runs of games and server, and what tests only sample (SOAK="..." and SOAK_SERVER="..." pass options)
 	$(BIN)/python tools/soak.py $(SOAK)
 	$(BIN)/python -m tests.server.soak $(SOAK_SERVER)
-	WW_THOROUGH=1 $(BIN)/python -m pytest -n auto --dist worksteal scenarios tests/web tests/wheel_of_time/test_cards_have_scenarios.py
+	WW_THOROUGH=1 $(BIN)/python -m pytest -n auto --dist worksteal scenarios tests/web tests/cli/test_frame.py tests/tools tests/wheel_of_time/test_cards_have_scenarios.py
 	@if [ -d build/compiled ]; then $(BIN)/python tools/same_games.py --games 300 --against build/compiled; \
 	else echo "make compiled first, and 300 games of each kind are compared with those of the sources"; fi
 	$(BIN)/python tools/fired.py

@@ -18,7 +18,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import C
 from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 from wonderwheel.games.wonders_of_the_first.table import events
 
-COMES: Final = frozenset({events.PLAYED, events.ARRIVED})
+COMES: Final = frozenset({events.PLAYED, events.ARRIVED, events.CREATED})
 ALONE: Final = frozenset(  # nobody does these to a card
     {events.DREW, events.ACTIVATED, events.HARVESTED, events.STONE_MOVED}
 )

@@ -10,7 +10,7 @@ words, those are left out.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -43,10 +43,10 @@ def known_as(asks: str) -> str:
     return _SENTENCE.split(asks)[-1]
 
 
-def asked_in(game: str) -> Iterator[tuple[list[Asked], set[str]]]:
-    """For each scenario of a game: what was asked in it, and all that its programs can ask."""
+def asked_in(game: str, chosen: Callable[[str], bool] = lambda path: True) -> Iterator[tuple[list[Asked], set[str]]]:
+    """For each scenario in the chosen files of a game: what was asked in it, and all that its programs can ask."""
     for path in sorted((ROOT / "scenarios" / game).rglob("*.toml")):
-        if path.parent.name == "components":
+        if path.parent.name == "components" or not chosen(str(path.relative_to(ROOT))):
             continue
         for scenario in load_file(path):
             found: list[Asked] = []

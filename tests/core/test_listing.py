@@ -26,7 +26,10 @@ from wonderwheel.core.machine.programs import (
     repeat_until,
     while_,
 )
+from wonderwheel.core.mechanisms.layers import LAYER_PROGRAMS
+from wonderwheel.core.mechanisms.proposals import PROPOSAL_PROGRAMS
 from wonderwheel.core.mechanisms.propose import propose, propose_all
+from wonderwheel.core.mechanisms.triggers import KERNEL_PROGRAMS
 
 
 def count(g: Any, f: Frame) -> None: ...
@@ -134,3 +137,15 @@ def test_a_function_object_is_named_by_its_kind_and_two_programs_that_differ_hav
 
     assert made(do(count)).digest() == made(do(count)).digest()
     assert made(do(count)).digest() != made(do(count), do(count)).digest()
+
+
+def test_the_registers_of_the_kernels_own_programs_have_names() -> None:
+    heads = [each.listing().splitlines()[0] for each in (*KERNEL_PROGRAMS, *PROPOSAL_PROGRAMS, *LAYER_PROGRAMS)]
+    assert heads == [
+        "resolve waiting(orderer, directly, left alone, next, cause, kind, outer cause, repetitions of a loop, "
+        "what is prevented | batch, causes, chosen, finding about a loop)",
+        "propose(kind proposed, chosen, use it, happened, where the proposer wants to know to whom, plus 1, "
+        "where the circle begins | members to do, members done, event, last known, replacements used, "
+        "replacements that changed it, replacements that apply, replacements in a circle, replacement picked)",
+        "settle(prevented | timestamps of necessary effects)",
+    ]

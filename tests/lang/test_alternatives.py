@@ -11,6 +11,7 @@ import pytest
 from wonderwheel.cli.main import main
 from wonderwheel.games.wheel_of_time.text.grammar import reader as reader_of_wheel_of_time
 from wonderwheel.games.wonders_of_the_first.text.grammar import reader as reader_of_wonders_of_the_first
+from wonderwheel.lang.alternatives import written
 from wonderwheel.lang.errors import Refused
 from wonderwheel.lang.reader import Names, Reader
 from wonderwheel.lang.words import words
@@ -23,7 +24,9 @@ draw: "draw" [INT] "card" ["twice"]
     | "take" ("a" | "another") "card"
 gain: "gain" (INT kind)+ -> several
     | "gain" kind
-kind: "energy" | "faith"
+kind: "energy"
+    // one more word
+    | "faith"
 """
 
 
@@ -63,6 +66,7 @@ def test_what_is_refused_leaves_nothing_behind(reader: Reader) -> None:
     with pytest.raises(Refused):
         wordings(reader, "Gain twice")
     reader.read("", words("Draw card"), Names())
+    assert reader._noted is None, "what is read for itself is not noted"
     assert wordings(reader, "Gain faith") == {'gain: "gain" kind', 'kind: "faith"'}
 
 
@@ -85,3 +89,8 @@ def test_cards_are_left_out_one_by_one(tmp_path: Path, capsys: pytest.CaptureFix
     assert main(["cards", "stats", "wonders_of_the_first", str(path)]) == 0
     last = capsys.readouterr().out.splitlines()[-1]
     assert last == "fair: 3 of 4 texts (75.0 %) use only wordings that another card uses too."
+
+
+def test_a_bracket_that_nothing_opened_is_no_alternative() -> None:
+    with pytest.raises(ValueError, match=r'draw: "draw" \] "card" is no alternative'):
+        list(written('draw: "draw" ] "card"\n', {}))

@@ -180,3 +180,21 @@ def test_a_process_of_nobody_keeps_nothing(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.delenv(kept_grammar.FOLDER, raising=False)
     monkeypatch.setattr(Path, "home", nobody)
     assert cache_folder() is None
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such permissions here")
+def test_only_a_file_that_nobody_else_can_have_written_is_ours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "kept"
+    path.write_text("grammar", encoding="utf-8")
+    for mode, ours in ((0o600, True), (0o644, True), (0o620, False), (0o602, False)):
+        path.chmod(mode)
+        assert kept_grammar._ours(path.stat()) == ours, oct(mode)
+    path.chmod(0o644)
+    assert not kept_grammar._ours(tmp_path.stat()), "a folder is no file"
+    with monkeypatch.context() as elsewhere:
+        elsewhere.setattr(os, "getuid", lambda: path.stat().st_uid + 1)
+        assert not kept_grammar._ours(path.stat()), "it belongs to somebody else"
+    path.chmod(0o666)
+    monkeypatch.setattr(sys, "platform", "win32")
+    assert kept_grammar._ours(path.stat()), "where permissions say nothing"
+    assert not kept_grammar._ours(tmp_path.stat())

@@ -9,7 +9,7 @@ import pytest
 
 from wonderwheel.lang.binding import without_idle_labels
 from wonderwheel.lang.errors import Unfit
-from wonderwheel.lang.measures import Bounds, Half, HowMany, Multiple, Sum
+from wonderwheel.lang.measures import Bounds, Difference, Half, HowMany, Multiple, Sum
 from wonderwheel.lang.nodes import Node, Span
 from wonderwheel.lang.phrases import Num
 
@@ -103,3 +103,19 @@ def test_what_is_multiplied_and_added_is_said_so_that_nobody_can_mistake_it() ->
     for number in (0, 1):
         with pytest.raises(Unfit, match="say the multiple last"):
             made(Half, number, both)
+
+
+def test_of_a_difference_both_sides_are_plain() -> None:
+    one, two = Num(1), Num(2)
+    less = Difference(two, one)
+    assert made(Difference, 0, two, one) == less
+    assert less.text() == "2 minus 1"
+    for part in (Multiple(2, one), Half(one, True), Sum(one, two), less):
+        for parts in ((part, one), (one, part)):
+            with pytest.raises(Unfit, match="say the multiple last"):
+                made(Difference, 0, *parts)
+
+
+def test_a_half_says_how_it_is_rounded() -> None:
+    assert Half(Num(3), True).text() == "half 3, rounded up"
+    assert Half(Num(3), False).text() == "half 3, rounded down"

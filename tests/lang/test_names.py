@@ -22,6 +22,13 @@ def test_a_name_of_several_words_is_one_word_and_the_longest_counts() -> None:
     assert said("in Tanners' Row")[1] == ("Tanners' Row", "name")
 
 
+def test_a_name_of_several_words_has_the_place_of_all_of_them() -> None:
+    found = BEASTS.joined(words("feed a Snow Goat King hay, now"))
+    assert [(word.said, word.start, word.end) for word in found[1:4]] == [
+        ("a", 5, 6), ("Snow Goat King", 7, 21), ("hay", 22, 25),
+    ]  # fmt: skip
+
+
 def test_a_name_of_several_words_may_stand_in_the_plural() -> None:
     assert said("feed Snow Goats") == [("feed", "word"), ("Snow Goat", "names")]
 

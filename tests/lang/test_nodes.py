@@ -9,6 +9,7 @@ import pytest
 from wonderwheel.lang.cache import Cache, CacheError, dumped, fingerprint, loaded
 from wonderwheel.lang.language import uses
 from wonderwheel.lang.nodes import Node, Span, bent, changed, row, sentence
+from wonderwheel.lang.referents import THING, Referent
 
 
 @dataclass(frozen=True)
@@ -176,3 +177,11 @@ def test_what_a_rule_gives_beyond_its_fields_is_an_error_that_names_the_phrase()
     with pytest.raises(TypeError, match="Who has 1 fields, its grammar rule gives 2 parts"):
         Who.build(["Ann", "Bo"], None)
     assert Who.build(["Ann"], Span(1, 4)).span == Span(1, 4)
+
+
+def test_what_the_binding_of_references_writes_down_is_no_part_of_the_meaning() -> None:
+    bound = Who("Ann", label="it", bound=Referent(THING, "it", "a woman"), span=Span(0, 3))
+    assert bound == Who("Ann")
+    assert hash(bound) == hash(Who("Ann"))
+    assert repr(bound) == "Who(name='Ann')"
+    assert (Who("Ann").label, Who("Ann").bound, Who("Ann").span) == ("", None, None)

@@ -293,3 +293,55 @@ def test_a_part_may_stand_for_no_word_at_all(text: str) -> None:
     grammar = 'sentence: "go" more "now" -> go\nmore: some\nsome: few\nfew: "on"*\n'
     reader = Reader(grammar, {"go": said("go")} | {name: said(name) for name in ("more", "some", "few")})
     assert reader.read(text, words(text), Names()) == Say("go(more(some(few())))")
+
+
+def last_word_refused(grammar: str, text: str, *names: str) -> Trouble:
+    reader = Reader(grammar, {"go": said("go")})
+    with pytest.raises(Refused) as caught:
+        reader.read(text, words(text), Names(names))
+    return caught.value.trouble
+
+
+@pytest.mark.parametrize(
+    ("grammar", "text"),
+    [
+        ('sentence: "feed" NAME "today" -> go\n', "feed Todya"),
+        ('sentence: "feed" NAMES "tigers" -> go\n', "feed Tgiers"),
+        ('sentence: FIRST "tigers" -> go\n', "Tgiers"),
+    ],
+)
+def test_a_last_word_that_was_taken_for_a_name_is_told_as_the_word_it_looks_like(grammar: str, text: str) -> None:
+    trouble = last_word_refused(grammar, text)
+    meant = "Tigers" if "Tgiers" in text else "Today"
+    assert (trouble.word(), trouble.expected) == (text.split()[-1], ())
+    assert trouble.reason == f"this word is not known here; did you mean {meant}?"
+
+
+def test_after_a_last_word_that_is_known_or_like_no_other_the_sentence_breaks_off() -> None:
+    grammar = 'sentence: "feed" NAME "today" -> go\n'
+    for text, names in (("feed Todya", ["Todya"]), ("feed Bartholomew", [])):
+        trouble = last_word_refused(grammar, text, *names)
+        assert (trouble.word(), trouble.reason, trouble.expected) == ("", "the sentence breaks off", ("today",))
+        assert trouble.start == len(text)
+    spelled = last_word_refused('sentence: "feed" "food" "foot" -> go\n', "feed food")
+    assert spelled.reason == "the sentence breaks off", "no name is looked for in a word of the grammar"
+    plural = last_word_refused('sentence: "feed" NAMES "goats" -> go\n', "feed Snow Gaots", "Snow Gaot")
+    assert "did you mean" in plural.reason, "a name in the plural is a word too"
+
+
+def test_ways_to_read_a_row_of_parts_are_told_part_by_part() -> None:
+    reader = Reader('sentence: cats "go" | both "go"\ncats: INT ORD\nboth: INT ORD -> both\n', {"both": said("both")})
+    with pytest.raises(Refused, match=r"this can be read in 2 ways: 2; 3 \| both\(2 3\)"):
+        reader.read("2 third go", words("2 third go"), Names())
+
+
+def test_a_hint_is_a_word_that_fits_before_one_that_does_not() -> None:
+    grammar = 'sentence: "feed" "horse" -> go | "house" "cats" -> go\n'
+    assert last_word_refused(grammar, "feed hoose").reason == "this word is not known here; did you mean horse?"
+    assert last_word_refused(grammar, "feed catz").reason == "this word is not known here; did you mean cats?"
+    assert (
+        last_word_refused(grammar, "feed Golme", "Golem").reason == "this word is not known here; did you mean Golem?"
+    )
+    assert (
+        last_word_refused(grammar, "Golme cats", "Golem").reason == "this word is not known here; did you mean Golem?"
+    )

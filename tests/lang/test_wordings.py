@@ -153,6 +153,18 @@ class Counting(Node):
 
 
 @dataclass(frozen=True)
+class Marked(Node):
+    rule = "sentence"
+    form = "pay 50% of it"
+
+
+@dataclass(frozen=True)
+class Quoting(Node):
+    rule = "sentence"
+    form = 'say "it"'
+
+
+@dataclass(frozen=True)
 class Kept(Node):
     wordings = (Wording('"kept"', rule="kept"),)
 
@@ -164,6 +176,8 @@ class Kept(Node):
         (Lost, "Lost belongs to no family with a nonterminal"),
         (Vague, "Vague.word: its annotation does not say how the slot is read"),
         (Counting, "Counting: '3' in its form cannot be derived"),
+        (Marked, "Marked: 'pay 50% of it' in its form cannot be derived"),
+        (Quoting, "Quoting: '\"' in its form cannot be derived"),
         (Kept, "Kept: kept keeps its words and takes no phrases"),
     ],
 )

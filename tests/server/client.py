@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from wonderwheel.server.protocol.messages import VERSION
 
-WAIT = 20.0
+WAIT = 60.0  # seconds: on a busy machine a list of all games takes its time
 
 
 class Person:

@@ -137,3 +137,32 @@ def test_who_knocks_too_often_has_to_wait() -> None:
     _, headers, body = ask(of, "/api/x")
     assert (headers["retry-after"], json.loads(body)["code"]) == ("1", "limit")
     assert "retry-after" not in ask(of, "/api/x", host="evil.example.org")[1]
+
+
+def knock(of: Gate, path: str, host: str) -> tuple[list[str], list[Any]]:
+    """A socket that asks to be let in: what was taken from it and what it was sent."""
+    taken, sent = list[str](), list[Any]()
+
+    async def receive() -> Any:
+        taken.append("websocket.connect")
+        return {"type": "websocket.connect"}
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    headers = [(b"host", host.encode())]
+    asyncio.run(of({"type": "websocket", "path": path, "headers": headers, "client": None}, receive, send))
+    return taken, sent
+
+
+@pytest.mark.parametrize(
+    ("path", "host", "enters"),
+    [("/ws", "localhost", True), ("/ws", "evil.example.org", False), ("/api/ws", "localhost", False)],
+)
+def test_a_socket_comes_in_by_its_own_path_and_our_names(path: str, host: str, enters: bool) -> None:
+    api = Inside()
+    taken, sent = knock(gate(api, Inside()), path, host)
+    assert api.paths == ([path] if enters else [])
+    if not enters:
+        assert taken == ["websocket.connect"], "it has to be heard before it is shown the door"
+        assert sent == [{"type": "websocket.close", "code": 1008}]

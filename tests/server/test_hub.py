@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.harness import GENEROUS, settle, sit
+from tests.server.harness import GENEROUS, FakeBots, settle, sit
 from tests.server.tables import answer, asked, friends, run, wanted
 from wonderwheel.core.errors import WonderwheelError
 from wonderwheel.server import hub as hubs
@@ -73,11 +73,11 @@ def test_a_table_with_a_running_clock_stays_in_memory_and_one_without_goes_with_
         for room, these in ((timed, lines), (calm, others)):
             for line in these:
                 await room.detach(line)
-        alarm = calm.alarm
+        alarm = calm.alarm = hub.times.at(hub.times.now() + 10_000_000, lambda: None)
         hub.times.time += 601_000  # type: ignore[attr-defined]
         hub.let_go()
         assert set(hub.rooms) == {timed.id}
-        assert alarm is None or alarm.cancelled  # type: ignore[attr-defined]
+        assert alarm.cancelled  # type: ignore[attr-defined]
 
     run(tmp_path, check)
 
@@ -92,6 +92,38 @@ def test_a_table_goes_when_it_was_idle_for_as_long_as_is_set_and_no_sooner(tmp_p
             assert (table in hub.rooms) is kept
 
     run(tmp_path, check, settings={"idle": 60.0})
+
+
+@pytest.mark.parametrize("warm", [True, False])
+def test_bots_are_warmed_at_the_start_if_that_is_wanted(warm: bool, tmp_path: Path) -> None:
+    class Cold(FakeBots):
+        warmed = 0
+
+        async def warm(self) -> None:
+            self.warmed += 1
+
+    bots = Cold()
+
+    async def check(hub: Hub) -> None:
+        await hub.start()
+        await settle()
+
+    run(tmp_path, check, bots=bots, settings={"warm": warm})
+    assert bots.warmed == int(warm)
+
+
+def test_a_server_that_stops_brings_no_table_back(tmp_path: Path) -> None:
+    async def begin(hub: Hub) -> None:
+        await friends(hub, 2)
+
+    async def again(hub: Hub) -> None:
+        hub.closing = True
+        await hub.start()
+        await settle()
+        assert hub.rooms == {}
+
+    run(tmp_path, begin)
+    run(tmp_path, again)
 
 
 def test_a_server_that_cannot_open_its_database_leaves_the_folder_free(tmp_path: Path) -> None:

@@ -170,7 +170,7 @@ def test_a_replay_is_compared_by_every_edition_of_its_rulebook() -> None:
         assert all(event.clause.startswith(book) for event in side.events if event.clause)
         assert bool(side.statement) == bool(side.events)
     assert {cause.other for cause in found.causes} <= {"v1.2", "guide"}
-    assert "round_start_triggers" in {cause.name for cause in found.causes}
+    assert "created_tokens_arrive" in {cause.name for cause in found.causes}
     with pytest.raises(SetupError, match="One Card Wonder has one rulebook only"):
         Replay(new("one_card_wonder", 2, {})).compared(GAMES["one_card_wonder"], [])
 

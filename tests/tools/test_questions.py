@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from tests.sampling import in_sample
 from tools.questions import PAGE, asked_in
 from wonderwheel.games import GAMES
 
@@ -30,7 +31,7 @@ def test_every_question_names_its_subject_and_stands_in_the_list(game: str) -> N
     listed = _listed(GAMES[game].title)
     unlisted: set[str] = set()
     blind: set[str] = set()
-    for found, every in asked_in(game):
+    for found, every in asked_in(game, lambda path: in_sample(path, 3)):
         unlisted |= {asks for asks in (*every, *(each.asks for each in found)) if asks not in listed}
         for each in found:
             if BLIND.fullmatch(each.sentence) or not SUBJECT.search(each.sentence):

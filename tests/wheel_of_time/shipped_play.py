@@ -17,19 +17,19 @@ from wonderwheel.games.wheel_of_time.places import PLACE_STEP
 RAND, RAHVIN = "Rand al'Thor (IV)", "Rahvin (I)"
 
 
-@lru_cache(maxsize=1)
-def shipped_rules() -> Rules:
+@lru_cache(maxsize=2)
+def shipped_rules(readings: str = "") -> Rules:
     """A free game of two leaders: positions may name every card that can be played, in a deck or not."""
     others = "1 Commander; 1 Trolloc Footmen; 1 Fireball"
     decks = {"hero_deck": f"1 {RAND}; {others}", "villain_deck": f"1 {RAHVIN}; {others}"}
-    return GAME.make(GAME.setup(2, {"format": "free", **decks}, ""))
+    return GAME.make(GAME.setup(2, {"format": "free", "readings": readings, **decks}, ""))
 
 
 class Texts(Play):
     """A position of shipped cards, played on with their texts."""
 
-    def __init__(self, *cards: dict[str, Any], windows: bool = False, **position: Any) -> None:
-        rules = shipped_rules()
+    def __init__(self, *cards: dict[str, Any], windows: bool = False, readings: str = "", **position: Any) -> None:
+        rules = shipped_rules(readings)
         g: Any = rules.blank()
         g.rng = seeded(1)
         g.chance = ASK_CHANCE
@@ -48,4 +48,18 @@ def next_turn(play: Play) -> Play:
         words = [option.label for option in question.options]
         quiet = ("Pass", "Done", "Stand down", "End your", "Nobody", "The others stay", "No")
         play.game.answer(next((each for each in words if each.startswith(quiet)), words[0]), question.decider)
+    return play
+
+
+def in_hand(play: Play, seat: int, name: str) -> int:
+    """The card of this name in a player's hand."""
+    catalogue = play.g.rules.catalogue
+    return next(int(c) for c in play.g.hands[seat] if catalogue.defs[play.g.what[c]].name == name)
+
+
+def until(play: Play, offer: str) -> Play:
+    """Nobody does anything until this is offered."""
+    while not play.offers(offer):
+        quiet = [each for each in play.options if each.startswith(("Pass", "Nobody", "End your", "No"))]
+        play.say(quiet[0])
     return play

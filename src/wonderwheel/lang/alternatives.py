@@ -15,6 +15,8 @@ from wonderwheel.lang.kept_grammar import KeptRule, TakenApart
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|->|[\w!]+|[\[\]()|*+?:]')
 _DEFINED = re.compile(r"^[?!]*(\w+)\s*:", re.MULTILINE)
 _REPEATED = r"__\w+ "
+# What begins a line that no rule is made of.
+_NOT_SAID = ("//", "%")
 
 
 class Written(NamedTuple):
@@ -35,8 +37,8 @@ def written(grammar: str, names: Mapping[str, str]) -> Iterator[Written]:
     starts = [*_DEFINED.finditer(grammar)]
     ends = [*(match.start() for match in starts[1:]), len(grammar)]
     for match, end in zip(starts, ends, strict=True):
-        body = re.sub(r"^\s*(?://|%).*$", "", grammar[match.end() : end], flags=re.MULTILINE)
-        for tokens in _split(_TOKEN.findall(body)):
+        said = [line for line in grammar[match.end() : end].splitlines() if not line.lstrip().startswith(_NOT_SAID)]
+        for tokens in _split([token for line in said for token in _TOKEN.findall(line)]):
             alias = tokens[-1] if "->" in tokens else None
             parts = tokens[: tokens.index("->")] if alias else tokens
             pattern, rest = _sequence(parts, names)

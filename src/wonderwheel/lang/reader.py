@@ -59,14 +59,13 @@ class Names:
     def __init__(self, names: Iterable[str] = ()) -> None:
         self._known: dict[str, str] = {}
         self._rows: dict[str, list[tuple[list[str], str]]] = {}
-        for name in sorted(names):
+        # Of names that begin alike the longest is looked for first.
+        for name in sorted(names, key=lambda name: (-len(name), name)):
             row = [word.said for word in words(name)]
             if len(row) == 1:
                 self._known[name.lower()] = name
             elif row:
                 self._rows.setdefault(row[0], []).append((row, name))
-        for rows in self._rows.values():
-            rows.sort(key=lambda each: -len(each[0]))
 
     def __iter__(self) -> Iterator[str]:
         yield from self._known.values()

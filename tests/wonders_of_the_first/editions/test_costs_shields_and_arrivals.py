@@ -315,6 +315,9 @@ def test_created_tokens_arrive_or_copies_or_none_of_them(value: str, faith: list
     table.say("Pass", "Play Mirror", "Bear")
     seen.append(table.look("p1.faith"))
     assert (seen, table.look("realm1.p1")) == (faith, ["Herald", "token 1", "Bear 4"])
+    told = [table.game.tell(event) for event in table.game.log or ()]
+    entered = [words for words in told if "realm 1" in words and ("arrives" in words or "is created" in words)]
+    assert ["arrives" in words for words in entered] == [value == "all", value != "none"], entered
 
 
 @pytest.mark.parametrize(("value", "faith"), [("all", 3), ("copies_only", 3), ("none", 0)])

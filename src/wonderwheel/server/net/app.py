@@ -30,7 +30,7 @@ from wonderwheel.server.storage.store import CannotWrite, Store
 from wonderwheel.version import __version__
 
 LONGEST_REASON = 300
-_CODES = {400: "request", 401: "token", 403: "forbidden", 404: "address", 405: "method", 413: "size", 415: "request"}
+_CODES = {401: "token", 403: "forbidden", 404: "address", 405: "method", 413: "size"}
 
 
 class ClientGone(Exception):

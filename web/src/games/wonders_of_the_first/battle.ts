@@ -50,7 +50,7 @@ function read(first: EventInfo, later: readonly EventInfo[]): Fight {
 }
 
 /** Which of an event's facts is its realm. */
-const REALM_FACT: Record<string, number> = { played: 1, arrived: 1, moved: 1, attacked: 0, "battle checked": 0, seized: 0, "stone moved": 0 };
+const REALM_FACT: Record<string, number> = { played: 1, arrived: 1, created: 1, moved: 1, attacked: 0, "battle checked": 0, seized: 0, "stone moved": 0 };
 
 /** The realm in which the latest of these events happened that says where it did; null for none. */
 export function placeOf(events: readonly EventInfo[]): number | null {

@@ -15,7 +15,16 @@ from wonderwheel.games.wheel_of_time.program_names import AIM, ASSIGN, PUT_DAMAG
 from wonderwheel.games.wheel_of_time.readings import EXCESS_LOST
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER, TROOP
-from wonderwheel.games.wheel_of_time.table.objects import facts_of, fights_as, in_turn, participants, reads, rules_of
+from wonderwheel.games.wheel_of_time.table.objects import (
+    facts_of,
+    fights_as,
+    in_turn,
+    opponent,
+    participants,
+    points_in,
+    reads,
+    rules_of,
+)
 from wonderwheel.games.wheel_of_time.table.rows import (
     COMING_CARD,
     COMING_CLAUSE,
@@ -187,7 +196,7 @@ def begin_pool(g: Table, f: Frame) -> None:
 
 
 def _their_pool(g: Table, f: Frame) -> int:
-    return g.damage_pools[g.resolving][(1 - f.r[_WHO]) * 2 + f.r[_POOL]]
+    return points_in(g, g.resolving, opponent(f.r[_WHO]), f.r[_POOL])
 
 
 @rule(

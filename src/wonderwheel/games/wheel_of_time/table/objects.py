@@ -170,3 +170,8 @@ def dominance_order(g: Table) -> tuple[int, int]:
 def opponent(seat: int) -> int:
     """The other player (WOT20-glossary.opponent.1)."""
     return VILLAIN_SEAT if seat == HERO_SEAT else HERO_SEAT
+
+
+def points_in(g: Table, slot: int, seat: int, pool: int) -> int:
+    """What a player has in one of his damage pools of a challenge."""
+    return g.damage_pools[slot][seat * 2 + pool]

@@ -150,7 +150,8 @@ def to_deck(g: Table, event: Row) -> bool:
     card, how = event[CHANGED], event[INTO_THE_DECK]
     if g.place[card] == kinds.NOWHERE:
         return False
-    g.emit(events.TO_DECK, g.owner[card], (how,), "CR132-bury.a", (g.what[card],), _who_sees(g, card))
+    clause = "CR132-bury.a" if how == change_kinds.BOTTOM else "CR132-301.2.c"
+    g.emit(events.TO_DECK, g.owner[card], (how,), clause, (g.what[card],), _who_sees(g, card))
     relocate(g, card, kinds.DECK)
     deck = g.decks[g.owner[card]]
     if how == change_kinds.BOTTOM and deck and deck[-1] == card:
@@ -185,6 +186,16 @@ def _draw_token(g: Table, seat: int) -> None:
 # -- in The World ------------------------------------------------------------------------------------------------------
 
 
+@rule("CR132-on-arrival.d", "CR132-tokens.e", "CR12-arrives.a", "CR12-507.e.2", "GUIDE-on-arrival.a", "GUIDE-arrives.a")
+def arrives(g: Table, flags: int) -> bool:
+    """Whether a card that has entered The World from elsewhere has arrived: created tokens all do, or only if they are
+    copies, or none of them."""
+    if not flags & change_kinds.WAS_CREATED:
+        return True
+    who = objects.rules_of(g).edition.created_tokens_arrive
+    return who == "all" or (who == "copies_only" and bool(flags & change_kinds.IS_COPY))
+
+
 @rule("CR132-arrives.a", "CR132-active-realm.a.2", "CR132-301.7.a.2", "CR132-portal.d", "CR132-510.a", "CR12-301.2.c")
 def arrive(g: Table, event: Row) -> bool:
     """A card enters a realm from another area. What would enter an inactive realm, or a banished one, is banished."""
@@ -198,7 +209,8 @@ def arrive(g: Table, event: Row) -> bool:
     if not flags & change_kinds.FACE_DOWN:
         _as_it_is_said(g, card)
     what = kinds.UNKNOWN if flags & change_kinds.FACE_DOWN else g.what[card]
-    g.emit(events.ARRIVED, controller, (what, realm), "CR132-arrives.a")
+    entered = events.ARRIVED if arrives(g, flags) else events.CREATED
+    g.emit(entered, controller, (what, realm), "CR132-arrives.a")
     return True
 
 

@@ -11,6 +11,7 @@ from wonderwheel.core.state.amounts import is_negative, times
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.changes.areas import be_itself, forget_counters_left, hide, mix_hand
+from wonderwheel.games.wonders_of_the_first.changes.cards import arrives
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
 from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import Together, wake_once
 from wonderwheel.games.wonders_of_the_first.in_force.layers import F_NULL_REALM, fix
@@ -265,16 +266,6 @@ def _into_hiding(g: Table, card: int) -> None:
         hide(g, card)
         if g.place[card] == kinds.HAND:
             mix_hand(g, g.owner[card])
-
-
-@rule("CR132-on-arrival.d", "CR132-tokens.e", "CR12-arrives.a", "CR12-507.e.2", "GUIDE-on-arrival.a", "GUIDE-arrives.a")
-def arrives(g: Table, flags: int) -> bool:
-    """Whether a card that has entered The World from elsewhere has arrived: created tokens all do, or only if they are
-    copies, or none of them."""
-    if not flags & change_kinds.WAS_CREATED:
-        return True
-    who = objects.rules_of(g).edition.created_tokens_arrive
-    return who == "all" or (who == "copies_only" and bool(flags & change_kinds.IS_COPY))
 
 
 @rule("GUIDE-arrives.a", "CR12-arrives.a")

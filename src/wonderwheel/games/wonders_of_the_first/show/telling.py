@@ -182,6 +182,7 @@ _SPECIAL: Final[dict[object, Teller]] = {
     events.PLAYED: lambda r, ev, who: (
         f"{who} plays {_card(r, ev.facts[0])}" + (f" into realm {ev.facts[1] + 1}." if ev.facts[1] >= 0 else ".")
     ),
+    events.CREATED: lambda r, ev, who: f"{_capital(_card(r, ev.facts[0]))} is created in realm {ev.facts[1] + 1}.",
     events.ARRIVED: lambda r, ev, who: f"{_capital(_card(r, ev.facts[0]))} arrives in realm {ev.facts[1] + 1}.",
     events.MOVED: lambda r, ev, who: f"{_card(r, ev.facts[0])} moves to realm {ev.facts[1] + 1}.",
     events.COUNTERED: lambda r, ev, who: f"{_holder(r, ev.facts[0])} gets {_counters(r, ev.facts[1], ev.facts[2])}.",

@@ -65,5 +65,6 @@ DECKED: Final = EventKind("decked out")
 TIE_BROKEN: Final = EventKind("tie broken", "realm")
 WON: Final = EventKind("won", "stones stones")
 DRAWN_GAME: Final = EventKind("drawn game", "stones stones")
+CREATED: Final = EventKind("created", "card realm")  # a token that does not arrive, in the editions that say so
 
 EVENTS: Final = tuple(value for value in list(globals().values()) if isinstance(value, EventKind))

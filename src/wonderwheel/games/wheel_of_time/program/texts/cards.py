@@ -34,6 +34,7 @@ from wonderwheel.games.wheel_of_time.places import (
     NONE,
     PATTERN_CHALLENGE,
     SEATS,
+    VILLAIN_SEAT,
 )
 from wonderwheel.games.wheel_of_time.program.texts import remembered
 from wonderwheel.games.wheel_of_time.program.texts.at import (
@@ -113,7 +114,7 @@ def _is_leader(at: At, card: int, test: terms.IsLeader) -> bool:
     if test.word == "starting":
         found = found or card in at.g.starting
     elif not found and card in at.g.starting:
-        found = at.g.starting.index(card) == (HERO_SEAT if test.word == "hero" else 1 - HERO_SEAT)
+        found = at.g.starting.index(card) == (HERO_SEAT if test.word == "hero" else VILLAIN_SEAT)
     return found != test.absent
 
 

@@ -94,7 +94,7 @@ def chosen(m: TextMaking, what: Any, extra: Finder | None = None) -> tuple[list[
     return [], what, None
 
 
-@rule("WOT20-challenge.declare.4")
+@rule("WOT20-challenge.declare.4", "WOT20-action.effects.7")
 def _told(m: TextMaking, slot: str, are_cards: bool) -> Callable[[Table, Frame], None]:
     """What was targeted is said openly; a card that not everybody sees is not named."""
 

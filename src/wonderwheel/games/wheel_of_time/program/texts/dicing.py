@@ -208,11 +208,10 @@ class Dicing(Happening):
         """How much troop damage a card generates beside what it has rolled just now."""
         made = 0
         for more, at in self.active(g, standing_rules.Generates):
-            counts = [count for count in more.symbols.counts if count.symbol == "troop damage"]
-            if counts and is_one_of(at, card, more.what):
+            if more.times is not None and is_one_of(at, card, more.what):
                 here = at._replace(that=card)
-                times = number(here, more.times) if more.times is not None else 1
-                made += sum(number(here, count.number) * times for count in counts)
+                counts = [count for count in more.symbols.counts if count.symbol == "troop damage"]
+                made += sum(number(here, count.number) * number(here, more.times) for count in counts)
         return made
 
     def counts_as_support(self, g: Table, card: int) -> bool:

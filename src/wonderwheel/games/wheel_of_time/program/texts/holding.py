@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES
 from wonderwheel.games.wheel_of_time.meaning import costs, standing_rules, terms
@@ -51,17 +53,16 @@ class Holding(Costing):
         if not found:
             return
         frozen = any(is_one_of(at, card, r.what) for r, at in self.active(g, standing_rules.NoIncrease, depth))
-        barred = self._no_more_of(g, card)
+        barred = range(len(now)) if frozen else self._no_more_of(g, card)
         for change, at in sorted(found, key=lambda pair: not pair[0].most):
             if for_good and not self._stays(g, card, change, at):
                 continue
             by = number(at._replace(that=card), change.amount) * (-1 if change.minus else 1)
-            if by > 0 and frozen:
-                continue
             for place in self._places(at, change, now):
-                if by > 0 and place in barred:
-                    continue
-                now[place] += min(by, max(0, change.most - now[place])) if change.most else by
+                before = now[place]
+                now[place] += min(by, 0) if place in barred else by
+                if change.most:
+                    now[place] = max(before, min(now[place], change.most))
 
     def _within_limits(
         self, g: Table, found: list[tuple[standing_rules.Gets, At]]
@@ -82,7 +83,7 @@ class Holding(Costing):
         return out
 
     @rule("WOT20-glossary.cannot.2")
-    def _no_more_of(self, g: Table, card: int) -> list[int]:
+    def _no_more_of(self, g: Table, card: int) -> Sequence[int]:
         """Abilities that a card cannot gain."""
         return [
             ABILITY_NAMES.index(r.act.skill)
@@ -112,9 +113,11 @@ class Holding(Costing):
             bits = loyalty_mask(at, change.loyalty, ALLEGIANCE_MASK, catalogue_of(g).mask)
             if change.lose:
                 mask &= ~bits
-                continue
-            bits &= ~(DRAGON if mask & DARK_ONE else 0) & ~(DARK_ONE if mask & DRAGON else 0)
-            mask |= bits
+            else:
+                for own, other in ((DARK_ONE, DRAGON), (DRAGON, DARK_ONE)):
+                    if mask & own:
+                        bits &= ~other
+                mask |= bits
         return mask
 
     def gives_any(self, g: Table, mask: int) -> bool:

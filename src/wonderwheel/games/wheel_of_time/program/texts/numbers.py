@@ -34,6 +34,7 @@ from wonderwheel.games.wheel_of_time.table.objects import (
     advantages_on,
     catalogue_of,
     facts_of,
+    opponent,
     participants,
     rules_of,
     type_of,
@@ -143,7 +144,7 @@ def _takes_part(at: At, c: conditions.TakesPart) -> bool:
         against = c.against
         if against is None:
             return True
-        others = participants(g, here, 1 - g.controller[card])
+        others = participants(g, here, opponent(g.controller[card]))
         if any(fits(at, other, against) for other in others):
             return True
     return False

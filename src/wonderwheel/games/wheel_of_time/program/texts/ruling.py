@@ -10,7 +10,7 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.games.wheel_of_time.evaluating.current import control_held
 from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES
 from wonderwheel.games.wheel_of_time.meaning import abilities, amounts, costs, deeds, standing_rules, terms, token_deeds
-from wonderwheel.games.wheel_of_time.places import HERO_SEAT, NO_CARD, NO_CHALLENGE, NOBODY, VILLAIN_SEAT
+from wonderwheel.games.wheel_of_time.places import HERO_SEAT, NO_CARD, NO_CHALLENGE, SEATS, VILLAIN_SEAT
 from wonderwheel.games.wheel_of_time.program.texts.at import At, players
 from wonderwheel.games.wheel_of_time.program.texts.cards import TESTS, challenges, fits, is_one_of, objects
 from wonderwheel.games.wheel_of_time.program.texts.numbers import holds, number, tokens_on
@@ -67,7 +67,7 @@ class Ruling(Wounding):
     @rule("WOT20-pattern.9")
     def more_in_all(self, g: Table) -> int:
         """How many tokens both players have in their sections beside those that lie there."""
-        return sum([r.number for r, at in self.active(g, standing_rules.MorePattern) if at.seat != NOBODY])
+        return sum([self.more_pattern(g, seat) for seat in range(SEATS)])
 
     @rule("WOT20-challenge.contested.12")
     def more_control(self, g: Table, card: int, seat: int) -> int:
@@ -177,8 +177,6 @@ class Ruling(Wounding):
     @rule("WOT20-glossary.cannot.2")
     def may_not_play(self, g: Table, seat: int, card: int) -> bool:
         """Whether a text keeps an event from being played in the challenge that is being resolved."""
-        if g.resolving == NO_CHALLENGE:
-            return False
         for only, at in self.active(g, standing_rules.EventsAllowed):
             if g.resolving in challenges(at, only.challenge) and not fits(at, card, only.cards):
                 return True

@@ -10,7 +10,7 @@ from wonderwheel.games.wheel_of_time.changes.symbols import spend_symbols
 from wonderwheel.games.wheel_of_time.evaluating.costs import plain_price, plain_purse
 from wonderwheel.games.wheel_of_time.evaluating.pools import symbol_in
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES
-from wonderwheel.games.wheel_of_time.places import HAND
+from wonderwheel.games.wheel_of_time.places import HAND, NO_CARD, NOBODY
 from wonderwheel.games.wheel_of_time.procedures.paying import symbol_key, symbol_of
 from wonderwheel.games.wheel_of_time.program.texts.at import At
 from wonderwheel.games.wheel_of_time.program.texts.making import TextMaking
@@ -20,7 +20,7 @@ from wonderwheel.games.wheel_of_time.table.objects import rules_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 
-def _owed(at: At, card: int = -1, who: int = -1) -> Four:
+def _owed(at: At, card: int = NO_CARD, who: int = NOBODY) -> Four:
     """What is to be paid for everything targeted so far, and for one target more."""
     targets = [*at.slots.get("target", ()), *at.slots.get("target 2", ()), *([card] if card >= 0 else [])]
     players = [*at.slots.get("player", ()), *([who] if who >= 0 else [])]
@@ -28,7 +28,7 @@ def _owed(at: At, card: int = -1, who: int = -1) -> Four:
 
 
 @rule("WOT20-glossary.cost.1", "WOT20-action.costs.3")
-def can_afford(m: TextMaking, at: At, card: int = -1, who: int = -1) -> bool:
+def can_afford(m: TextMaking, at: At, card: int = NO_CARD, who: int = NOBODY) -> bool:
     """Whether whoever plays an event can pay what it costs more with this target; its own cost comes first."""
     owed = _owed(at, card, who)
     if not any(owed):

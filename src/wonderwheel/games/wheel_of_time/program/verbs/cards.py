@@ -124,13 +124,14 @@ def boost(m: Making, deed: Deed) -> Made:
         raise SetupError(f"{m.where}: {meant(name, ABILITIES, 'the abilities are')}")
 
     def act(g: Table, f: Frame, card: int) -> None:
-        _give(g, card, ABILITY, ABILITIES.index(name), deed.amount, END_OF_TURN)
+        _give(g, card, ABILITY, ABILITIES.index(name), deed.amount)
 
     return _on_target(m, words or "own force", act)
 
 
-def _give(g: Table, card: int, kind: int, what: int, amount: int, until: int) -> None:
-    g.gained = sorted([*g.gained, (card, kind, what, amount, until)])
+def _give(g: Table, card: int, kind: int, what: int = 0, amount: int = 1) -> None:
+    """Until the end of the turn; how much is read of an ability, and which for an ability or a trait."""
+    g.gained = sorted([*g.gained, (card, kind, what, amount, END_OF_TURN)])
     g.emit(events.GAINED, -1, (g.what[card], kind, what, amount), "WOT20-action.ability.3")
 
 
@@ -139,7 +140,7 @@ def blank(m: Making, deed: Deed) -> Made:
     """A card has no effect text until the end of the turn; its traits stay."""
 
     def act(g: Table, f: Frame, card: int) -> None:
-        _give(g, card, NO_TEXT, 0, 1, END_OF_TURN)
+        _give(g, card, NO_TEXT)
 
     return _on_target(m, deed.what or "any force", act)
 
@@ -149,8 +150,7 @@ def give_trait(m: Making, deed: Deed) -> Made:
     """An own character gains a trait or an allegiance until the end of the turn."""
 
     def act(g: Table, f: Frame, card: int) -> None:
-        number = catalogue_of(g).mask([deed.what]).bit_length() - 1
-        _give(g, card, TRAIT, number, 1, END_OF_TURN)
+        _give(g, card, TRAIT, catalogue_of(g).mask([deed.what]).bit_length() - 1)
 
     return _on_target(m, "own force", act)
 

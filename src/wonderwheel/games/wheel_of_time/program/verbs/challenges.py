@@ -20,7 +20,7 @@ from wonderwheel.games.wheel_of_time.procedures.fighting import credit_damage
 from wonderwheel.games.wheel_of_time.procedures.results import credit
 from wonderwheel.games.wheel_of_time.program.making import Made, Making
 from wonderwheel.games.wheel_of_time.table.facts import Deed
-from wonderwheel.games.wheel_of_time.table.objects import challenge_slots, opponent
+from wonderwheel.games.wheel_of_time.table.objects import challenge_slots, opponent, points_in
 from wonderwheel.games.wheel_of_time.table.rows import (
     CANNOT_BE_HEALED,
     KILLS,
@@ -82,7 +82,7 @@ def change_pool(m: Making, deed: Deed) -> Made:
 
     def change(g: Table, f: Frame) -> None:
         seat = f.r[m.seat] if whose == "own" else opponent(f.r[m.seat])
-        there = g.damage_pools[g.resolving][seat * 2 + pool]
+        there = points_in(g, g.resolving, seat, pool)
         credit_damage(g, g.resolving, seat, pool, max(deed.amount, -there))
 
     def possible(g: Table, seat: int, source: int) -> bool:
@@ -111,13 +111,13 @@ def special_damage(m: Making, deed: Deed) -> Made:
         keep_old = f.r[m.key] == NO and there_is_another(g, f)
         if keep_old:
             return
-        there = g.damage_pools[g.resolving][f.r[m.seat] * 2 + CHARACTER_POOL]
+        there = points_in(g, g.resolving, f.r[m.seat], CHARACTER_POOL)
         others = [row for row in g.special if row[:SPECIAL_KIND] != place(g, f)]
         marked = (*place(g, f), int(kind), min(deed.amount, there))
         g.special = sorted([*others, marked]) if marked[SPECIAL_COUNT] else others
 
     def possible(g: Table, seat: int, source: int) -> bool:
-        return g.resolving != NO_CHALLENGE and g.damage_pools[g.resolving][seat * 2 + CHARACTER_POOL] > 0
+        return g.resolving != NO_CHALLENGE and bool(points_in(g, g.resolving, seat, CHARACTER_POOL))
 
     ask = choose(
         m.key,

@@ -103,10 +103,8 @@ def reroll(m: Making, deed: Deed) -> Made:
         return [*((DIE.key(k), None) for k in open_[: DIE.size]), (DONE, None)]
 
     def pick(g: Table, f: Frame) -> None:
-        f.r[m.count] -= 1
-        if f.r[m.key] == DONE:
-            f.r[m.count] = 0
-        else:
+        if f.r[m.key] != DONE:
+            f.r[m.count] -= 1
             reopen_die(g, *own(g, f.r[m.seat])[DIE.argument(f.r[m.key])])
 
     ask = choose(
@@ -118,5 +116,5 @@ def reroll(m: Making, deed: Deed) -> Made:
         forced=False,
         words={DONE: "No other die"},
     )
-    again = repeat_until(lambda g, f: f.r[m.count] <= 0, ask, do(pick))
+    again = repeat_until(lambda g, f: f.r[m.key] == DONE or not f.r[m.count], ask, do(pick))
     return Made((do(begin), again, call(ROLL_AGAIN)), lambda g, seat, source: bool(own(g, seat)))

@@ -45,7 +45,7 @@ def become_participant(m: TextMaking, deed: card_deeds.BecomeParticipant) -> Mad
 
     def act(g: Table, f: Frame) -> None:
         at, card = m.at(g, f), f.r[m.source]
-        for slot in challenges(at, deed.challenge)[:1]:
+        for slot in challenges(at, deed.challenge):
             if g.place[card] == PLAYING and can_stand_in(at, deed, slot):
                 _as_participant(g, card, deed, number(at, deed.combat))
                 enter_play(g, card, BATTLEGROUND, f.r[m.seat])

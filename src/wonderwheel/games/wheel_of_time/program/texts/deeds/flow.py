@@ -261,7 +261,6 @@ MAKERS: Final[dict[type, Callable[[TextMaking, Any], Made]]] = {
 }
 PRICES: Final[dict[type, Callable[[TextMaking, Any, bool], Made]]] = {
     card_deeds.Rotate: on_cards.rotate,
-    card_deeds.Discard: on_cards.discard_cards,
     card_deeds.Move: on_cards.move,
     token_deeds.RemoveTokens: on_cards.remove_tokens,
     token_deeds.ConvertPattern: on_pools.convert_pattern,

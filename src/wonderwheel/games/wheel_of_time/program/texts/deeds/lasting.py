@@ -230,7 +230,8 @@ def not_killed(m: TextMaking, deed: deeds.NotKilled) -> Made:
     """A card that was killed was not; or: if what this effect does would kill a card this turn, it is discarded."""
     if not deed.if_killed:
         return to_each(m, deed.what, save)
-    number_ = m.later(flattened(deed)[0], m)
+    (part,) = flattened(deed)
+    number_ = m.later(part, m)
 
     def act(g: Table, f: Frame) -> None:
         _enter(g, m.at(g, f), [number_], UNTIL_TURN, NO_CHALLENGE, m.set_here)
@@ -240,7 +241,8 @@ def not_killed(m: TextMaking, deed: deeds.NotKilled) -> Made:
 
 def next_turn(m: TextMaking, deed: deeds.NoActionRound | deeds.HideChallenge) -> Made:
     """The next turn goes on without an action round, or with a challenge that may stay face down."""
-    number_ = m.later(flattened(deed)[0], m)
+    (part,) = flattened(deed)
+    number_ = m.later(part, m)
 
     def act(g: Table, f: Frame) -> None:
         _enter(g, m.at(g, f), [number_], UNTIL_NEXT_TURN, NO_CHALLENGE, m.set_here)

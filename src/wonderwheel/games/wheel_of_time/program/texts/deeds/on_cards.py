@@ -12,6 +12,7 @@ from wonderwheel.core.machine.programs import call, choose, do, if_, while_
 from wonderwheel.core.questions import NO, YES, Candidates
 from wonderwheel.games.wheel_of_time.changes.cards import (
     discard,
+    host,
     into_hand,
     kill,
     leave_play,
@@ -31,7 +32,6 @@ from wonderwheel.games.wheel_of_time.places import (
     DISCARD,
     HAND,
     HOME,
-    IN_FORCE,
     NO_CARD,
     NO_CHALLENGE,
     PLAYING,
@@ -213,18 +213,19 @@ def _kill_some(m: TextMaking, slot: str, many: amounts.Quantity) -> Made:
 
 
 @rule("WOT20-cards.piles.4", "WOT20-glossary.control.2")
-def discard_cards(m: TextMaking, deed: card_deeds.Discard, as_price: bool = False) -> Made:
+def discard_cards(m: TextMaking, deed: card_deeds.Discard) -> Made:
     """Cards in play are discarded; damage beyond what discards a card that takes it for another is X."""
 
     def act(g: Table, f: Frame, at: At, card: int) -> None:
-        if card == f.r[m.source] and g.place[card] == IN_FORCE:
-            f.t[m.slots["target"]] = f.t[m.slots["target"]] or ((g.on[card],) if g.on[card] >= 0 else ())
+        if card == f.r[m.source]:
+            on = host(g, card)
+            f.t[m.slots["target"]] = f.t[m.slots["target"]] or ((on,) if on != NO_CARD else ())
             if m.beyond:
-                f.r[m.x] = max(0, g.damage[card] - m.beyond)
+                f.r[m.x] = g.damage[card] - m.beyond
         if in_play(g, card) or g.place[card] in (PLAYING, DECLARED):
             discard(g, card, "WOT20-cards.piles.4")
 
-    return to_each(m, deed.what, act, (lambda at, card: True) if as_price else None)
+    return to_each(m, deed.what, act)
 
 
 def move(m: TextMaking, deed: card_deeds.Move, as_price: bool = False) -> Made:
@@ -306,7 +307,7 @@ def join(m: TextMaking, deed: card_deeds.Join) -> Made:
     where, found, possible = which_challenge(m, deed.challenge, leads_somewhere if bound else None)
 
     def act(g: Table, f: Frame, at: At, card: int) -> None:
-        for slot in found(at)[:1]:
+        for slot in found(at):
             if may_come(g, card, slot):
                 g.place[card] = BATTLEGROUND
                 take_part(g, card, slot)
@@ -332,13 +333,14 @@ def become_advantage(m: TextMaking, deed: card_deeds.BecomeAdvantage) -> Made:
         card = _what_becomes(at, deed.what)
         if card == NO_CARD or g.place[card] not in (PLAYING, DECLARED):
             return
-        on = [on_player(seat) for seat in players(at, deed.player)] if deed.player is not None else []
         if deed.on is not None:
-            on = [each for each in objects(at, deed.on) if is_force(g, each)]
-        if not on or not can_become_advantage(g, card, on[0]):
+            found = [each for each in objects(at, deed.on) if is_force(g, each)]
+        else:
+            found = [on_player(seat) for seat in players(at, deed.player or terms.YOU)]
+        on = next(iter(found), None)
+        if on is None or not can_become_advantage(g, card, on):
             return
-        g.place[card] = PLAYING
-        attach(g, card, f.r[m.seat], on[0])
+        attach(g, card, f.r[m.seat], on)
         keep(g, card, {name: f.t[register] for name, register in m.slots.items() if name not in ("target", "target 2")})
         g.emit(events.BECAME_ADVANTAGE, f.r[m.seat], (g.what[card],), "WOT20-cards.piles.7")
 

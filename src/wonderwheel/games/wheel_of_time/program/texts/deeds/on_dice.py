@@ -201,9 +201,8 @@ def add_to_pool_of_symbols(m: TextMaking, deed: token_deeds.AddSymbols) -> Made:
     def act(g: Table, f: Frame) -> None:
         at = m.at(g, f)
         times = number(at, deed.times) if deed.times is not None else 1
-        mask = 0
-        if deed.loyalty is not None:
-            mask = loyalty_mask(at, deed.loyalty, ALLEGIANCE_MASK, catalogue_of(g).mask)
+        said = deed.loyalty
+        mask = 0 if said is None else loyalty_mask(at, said, ALLEGIANCE_MASK, catalogue_of(g).mask)
         for symbol, many in _settled(m, f, at, symbols):
             add_symbols(g, f.r[m.seat], NO_CARD, symbol, many * times, mask, use=use(at))
             tell_symbols(g, f.r[m.seat], g.what[f.r[m.source]], symbol, many * times)
@@ -343,9 +342,6 @@ def fight(m: TextMaking, deed: card_deeds.Fight) -> Made:
 def reroll(m: TextMaking, deed: token_deeds.Reroll) -> Made:
     """Up to so many dice of one card that has rolled just now are rolled again."""
 
-    def rows(g: Table, cards: list[int]) -> list[tuple[int, int]]:
-        return [(i, j) for i, row in enumerate(g.dice) if row[0] in cards for j in range(1, len(row))]
-
     def own(g: Table, f: Frame) -> list[tuple[int, int]]:
         return [
             (i, j) for i, row in enumerate(g.dice) if g.controller[row[0]] == f.r[m.seat] for j in range(1, len(row))
@@ -359,15 +355,13 @@ def reroll(m: TextMaking, deed: token_deeds.Reroll) -> Made:
         f.t[m.picked] = tuple(cards)
 
     def dice(g: Table, f: Frame) -> Candidates:
-        mine = set(rows(g, list(f.t[m.picked])))
-        open_ = [k for k, (i, j) in enumerate(own(g, f)) if (i, j) in mine and g.dice[i][j] >= 0]
+        cards = f.t[m.picked]
+        open_ = [k for k, (i, j) in enumerate(own(g, f)) if g.dice[i][0] in cards and g.dice[i][j] >= 0]
         return [*((DIE.key(k), None) for k in open_[: DIE.size]), (DONE, None)]
 
     def pick_die(g: Table, f: Frame) -> None:
-        f.r[m.count] -= 1
-        if f.r[m.key] == DONE:
-            f.r[m.count] = 0
-        else:
+        if f.r[m.key] != DONE:
+            f.r[m.count] -= 1
             reopen_die(g, *own(g, f)[DIE.argument(f.r[m.key])])
 
     ask = choose(
@@ -379,7 +373,7 @@ def reroll(m: TextMaking, deed: token_deeds.Reroll) -> Made:
         forced=False,
         words={DONE: "No other die"},
     )
-    again = repeat_until(lambda g, f: f.r[m.count] <= 0, ask, do(pick_die))
+    again = repeat_until(lambda g, f: f.r[m.key] == DONE or not f.r[m.count], ask, do(pick_die))
 
     def possible(at: At) -> bool:
         return any(row[0] in objects(at, deed.what) for row in at.g.dice)

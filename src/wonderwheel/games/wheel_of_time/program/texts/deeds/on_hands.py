@@ -31,7 +31,7 @@ def draw_cards(m: TextMaking, deed: token_deeds.Draw) -> Made:
         for seat in players(at, deed.who):
             many = number(at, deed.amount)
             if deed.extra:  # a part of the Draw Round, and bound by the same limit
-                many = min(many, max(0, hand_limit(g, seat) - len(g.hands[seat])))
+                many = min(many, hand_limit(g, seat) - len(g.hands[seat]))
             draw(g, seat, many, "WOT20-action.effects.8")
 
     return Made((do(act),))
@@ -60,7 +60,8 @@ def discard_card(m: TextMaking, deed: card_deeds.DiscardCard) -> Made:
     wanted = deed.what.cards if isinstance(deed.what, terms.Some) else None
 
     def whose(g: Table, f: Frame) -> int:
-        return next(iter(players(m.at(g, f), deed.who)), -1)
+        (seat,) = players(m.at(g, f), deed.who)
+        return seat
 
     def is_ignored(g: Table, f: Frame) -> bool:
         return g.turn == 1 and whose(g, f) != f.r[m.seat]

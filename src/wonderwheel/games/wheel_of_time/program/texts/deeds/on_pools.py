@@ -31,7 +31,7 @@ from wonderwheel.games.wheel_of_time.program.texts.deeds.on_cards import to_each
 from wonderwheel.games.wheel_of_time.program.texts.making import Made, NotCarriedOut, TextMaking
 from wonderwheel.games.wheel_of_time.program.texts.numbers import number
 from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER, CONTESTABLE
-from wonderwheel.games.wheel_of_time.table.objects import challenge_slots, forces_of, rules_of, type_of
+from wonderwheel.games.wheel_of_time.table.objects import challenge_slots, forces_of, points_in, rules_of, type_of
 from wonderwheel.games.wheel_of_time.table.rows import FOR_GOOD, LOST_TRAIT
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import CARD, CHALLENGE, ON_PLAYER
@@ -65,11 +65,7 @@ def remove_pattern(m: TextMaking, deed: token_deeds.RemovePattern) -> Made:
 
 @rule("WOT20-glossary.convert.1")
 def convert_pattern(m: TextMaking, deed: token_deeds.ConvertPattern, as_price: bool = False) -> Made:
-    """Tokens become neutral; as a price they must be there; paid X times, X is chosen."""
-    often = isinstance(deed.amount, amounts.X) and as_price
-
-    def most(at: At) -> int:
-        return min((at.g.pattern[seat] for seat in players(at, deed.who)), default=0)
+    """Tokens become neutral; as a price they must be there."""
 
     def act(g: Table, f: Frame) -> None:
         at = m.at(g, f)
@@ -77,12 +73,10 @@ def convert_pattern(m: TextMaking, deed: token_deeds.ConvertPattern, as_price: b
             for _ in range(number(at, deed.amount)):
                 convert_token(g, seat, "WOT20-glossary.convert.1")
 
-    asked = pick_number(m, 1, most, m.x, "How many tokens do you convert?") if often else []
+    def there_are(at: At) -> bool:
+        return all(at.g.pattern[seat] >= number(at, deed.amount) for seat in players(at, deed.who))
 
-    def test(at: At) -> bool:
-        return most(at) >= (1 if often else number(at, deed.amount))
-
-    return Made((*asked, do(act)), test if as_price else None)
+    return Made((do(act),), there_are if as_price else None)
 
 
 def neutral_to_section(m: TextMaking, deed: token_deeds.MoveNeutral) -> Made:
@@ -130,7 +124,7 @@ def remove_from_pool(m: TextMaking, deed: token_deeds.RemoveFromPool) -> Made:
         at = m.at(g, f)
         for slot in where(at):
             for seat in players(at, deed.whose):
-                there = g.damage_pools[slot][seat * 2 + pool]
+                there = points_in(g, slot, seat, pool)
                 credit_damage(g, slot, seat, pool, -min(there, number(at, deed.amount)))
 
     return Made((do(act),), lambda at: _is_open(at) and at.g.resolving in where(at))
@@ -141,7 +135,7 @@ def move_pool(m: TextMaking, deed: token_deeds.MovePool) -> Made:
     source, goal = POOL_NUMBERS[deed.source], POOL_NUMBERS[deed.goal]
 
     def there(at: At) -> int:
-        return int(at.g.damage_pools[at.g.resolving][at.seat * 2 + source]) if _is_open(at) else 0
+        return points_in(at.g, at.g.resolving, at.seat, source) if _is_open(at) else 0
 
     def act(g: Table, f: Frame) -> None:
         credit_damage(g, g.resolving, f.r[m.seat], source, -f.r[m.count])
@@ -158,16 +152,15 @@ def remove_from_totals(m: TextMaking, deed: token_deeds.RemoveFromTotals) -> Mad
     words = {support: "1 support", opposition: "1 opposition", damage: "1 point of character damage"}
 
     def whose(at: At) -> int:
-        return players(at, deed.whose)[0]
+        (seat,) = players(at, deed.whose)
+        return seat
 
     def left(at: At) -> list[int]:
-        if not _is_open(at):
-            return []
         g, seat = at.g, whose(at)
         mine = g.initiator[g.resolving] == seat
         total = g.support[g.resolving] if mine else g.opposition[g.resolving]
         out = [support if mine else opposition] if total else []
-        return [*out, damage] if g.damage_pools[g.resolving][seat * 2 + CHARACTER_POOL] else out
+        return [*out, damage] if points_in(g, g.resolving, seat, CHARACTER_POOL) else out
 
     def begin(g: Table, f: Frame) -> None:
         f.r[m.count] = number(m.at(g, f), deed.amount)

@@ -80,16 +80,16 @@ def join_per_symbol(m: TextMaking, deed: deeds.JoinPerSymbol) -> Made:
 
     def begin(g: Table, f: Frame) -> None:
         f.r[m.count] = _just_rolled(g, symbol) * deed.number
-        f.t[m.slots["challenge"]] = ()
 
     def options(g: Table, f: Frame) -> Candidates:
         return [(CARD.key(card), None) for card in can_come(g, f)]
 
     def come(g: Table, f: Frame) -> None:
         card = CARD.argument(f.r[m.key])
+        (slot,) = f.t[m.slots["challenge"]]
         f.r[m.count] -= 1
         g.place[card] = BATTLEGROUND
-        take_part(g, card, f.t[m.slots["challenge"]][0])
+        take_part(g, card, slot)
 
     def finish(g: Table, f: Frame) -> None:
         for card in f.t[m.slots["target"]]:
@@ -109,4 +109,4 @@ def join_per_symbol(m: TextMaking, deed: deeds.JoinPerSymbol) -> Made:
         clause="WOT20-challenge.participation.8",
     )
     going = while_(lambda g, f: f.r[m.count] > 0 and bool(can_come(g, f)), ask, do(come))
-    return Made((do(begin), if_(lambda g, f: f.r[m.count] > 0, *where, going), do(finish)))
+    return Made((do(begin), if_(lambda g, f: bool(f.r[m.count]), *where, going), do(finish)))
