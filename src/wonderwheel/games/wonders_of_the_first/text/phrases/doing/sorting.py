@@ -152,7 +152,7 @@ class RestOfSeen(Effect):
 
     rest: str
     rule = "body"
-    wordings = ("seen_rest", Wording("put_back", rule="order", made=_all_back))
+    wordings = ("seen_rest", Wording("put_back", made=_all_back))
     clauses = ("CR132-301.2.b", "CR132-bury.a")
 
     def text(self) -> str:
