@@ -9,6 +9,7 @@ from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import (
     Program,
     Registers,
+    _by_instruction,
     ask_simultaneously,
     call,
     call_computed,
@@ -149,3 +150,8 @@ def test_the_registers_of_the_kernels_own_programs_have_names() -> None:
         "replacements that changed it, replacements that apply, replacements in a circle, replacement picked)",
         "settle(prevented | timestamps of necessary effects)",
     ]
+
+
+def test_an_instruction_knows_the_phrase_it_comes_from_and_the_others_none() -> None:
+    assert _by_instruction(4, [(1, 2, (5, 9)), (1, 3, (2, 9))]) == ((0, 0), (5, 9), (2, 9), (0, 0))
+    assert _by_instruction(4, []) == ()

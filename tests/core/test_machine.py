@@ -34,6 +34,7 @@ from wonderwheel.core.machine.programs import (
     switch,
     while_,
 )
+from wonderwheel.core.machine.running import WIN, finish
 from wonderwheel.core.questions import CHANCE, NO, NUMBER, PASS, YES, Candidates, Option
 from wonderwheel.core.rules import Rules, Setup, Window
 
@@ -495,3 +496,12 @@ def test_registers_begin_empty_behind_the_arguments() -> None:
     game = bench(program("main", r, pick(0, numbers(1, 2))))
     game.state.push(game.rules.ids["main"], (7,))
     assert (game.state.stack[-1].r, game.state.stack[-1].t) == ([7, 0, 0], [()])
+
+
+def test_a_game_that_ends_leaves_nothing_to_be_done_or_taken_back() -> None:
+    r = Registers()
+    x = r.number("x")
+    g = bench(program("main", r, pick(x, numbers(1, 2)))).state
+    g.mark, g.mark_tuples = [0, 0, 1], [(1,)]
+    finish(g, [WIN, 0])
+    assert (g.over, g.scores, g.mark, g.mark_tuples, g.pending, g.stack) == (1, [WIN, 0], [], [], [], [])

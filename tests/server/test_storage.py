@@ -95,7 +95,7 @@ def test_a_newer_database_is_refused(tmp_path: Path) -> None:
 
 def test_what_is_no_database_is_refused(tmp_path: Path) -> None:
     (tmp_path / DATABASE).write_bytes(b"no database at all" * 100)
-    with pytest.raises(StoreError, match="cannot be opened"):
+    with pytest.raises(StoreError, match="cannot be opened: file is not a database"):
         Store(url(tmp_path))
 
 

@@ -82,6 +82,12 @@ def test_a_table_that_no_function_speaks_of_has_the_tests_of_files_that_import_i
     cheap, importing = "tests/test_rules.py::test_quick", "tests/test_heap.py::test_slow"
     kept.runs = {"": [Run(cheap, 0.1, {}), Run(importing, 5.0, {})]}
     assert kept.tests_for(mutant, (), 1, 30).tests == (importing,)
+    (speaking,) = [m for m in find_mutants(core, wide=True) if (m.name, m.mutation) == ("dear", "`>` to `>=`")]
+    lines = kept.tree.bits({speaking.path: [speaking.line]})
+    users = [Run(f"tests/test_rules.py::test_{n}", 0.1, lines) for n in range(9)]
+    kept.runs = {"": [*users, Run(importing, 5.0, {})]}
+    del kept.index
+    assert importing in kept.tests_for(mutant, (), 4, 30).tests, "however many run what speaks of it"
 
 
 def test_a_test_that_fails_while_it_is_watched_judges_nothing(core: Path) -> None:
