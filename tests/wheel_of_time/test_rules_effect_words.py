@@ -22,6 +22,7 @@ from wonderwheel.games.wheel_of_time.game import GAME
 from wonderwheel.games.wheel_of_time.kinds import POLITICS
 from wonderwheel.games.wheel_of_time.places import (
     EVERYBODY,
+    HAND,
     IN_FORCE,
     NO_CARD,
     NO_CHALLENGE,
@@ -31,12 +32,14 @@ from wonderwheel.games.wheel_of_time.places import (
 )
 from wonderwheel.games.wheel_of_time.procedures.event_options import _takes_part, why_no_event
 from wonderwheel.games.wheel_of_time.procedures.settling import is_fulfilled
-from wonderwheel.games.wheel_of_time.table.catalogue import ALLEGIANCE_MASK
+from wonderwheel.games.wheel_of_time.table.catalogue import ALLEGIANCE_MASK, RULED
 from wonderwheel.games.wheel_of_time.table.facts import DURING, WITHIN
 from wonderwheel.games.wheel_of_time.table.rows import (
     AS_ITS_SOURCE,
     CANNOT_BE_HEALED,
+    FOR_GOOD,
     KILLS,
+    LOST_TRAIT,
     SYMBOL_ABILITY,
     SYMBOL_MASK,
     SYMBOL_SOURCE,
@@ -281,6 +284,11 @@ def test_a_prophecy_comes_true_only_in_play_and_for_the_one_it_names() -> None:
         (prophecy,) = new_cards(there.g, [there.g.rules.catalogue.by_name[wolf]], HERO, PLAYING, EVERYBODY)
         enter_play(there.g, prophecy, IN_FORCE, HERO, on_player(HERO))
         assert is_fulfilled(there.g, prophecy) == fulfilled
+        there.g.place[prophecy] = HAND
+        assert not is_fulfilled(there.g, prophecy)
+        there.g.place[prophecy] = IN_FORCE
+        there.g.gained = [(prophecy, LOST_TRAIT, RULED.index("Prophecy"), 1, FOR_GOOD)]
+        assert not is_fulfilled(there.g, prophecy)
     library = Plain(RAND, mine("Great Library"), mine("Perrin Aybara"), AGINOR, at="turn")
     assert not is_fulfilled(library.g, library.card("Great Library"))
 

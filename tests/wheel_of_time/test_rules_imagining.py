@@ -28,7 +28,9 @@ def test_as_many_cards_are_imagined_as_are_hidden_however_many_that_are() -> Non
     public = play.g.rules.public
     every = sum(map(len, public.lists[VILLAIN])) + len(public.published)
     for many in (0, 1, 40, 2 * every):
-        assert len(imagined_deck(play.g, HERO, VILLAIN, range(many), Dice(1))) == many
+        found = imagined_deck(play.g, HERO, VILLAIN, range(many), Dice(1))
+        assert len(found) == many
+        assert not set(found) & set(numbers(play, RAHVIN))  # he lies open on the table
 
 
 @clause("WOT20-overview.3", "WOT20-setup.deck.8")

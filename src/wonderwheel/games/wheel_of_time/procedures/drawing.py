@@ -85,8 +85,10 @@ def win(g: Table, seat: int, clause: str) -> None:
     finish(g, [WIN if each == seat else 0 for each in range(SEATS)])
 
 
-def _both(g: Table, f: Frame) -> tuple[int, ...]:
-    return tuple(range(SEATS))
+@rule("WOT20-draw.discard.1")
+def who_has_cards(g: Table, f: Frame) -> tuple[int, ...]:
+    """Who is asked what to discard: nobody without cards."""
+    return tuple([seat for seat in range(SEATS) if g.hands[seat]])
 
 
 @rule("WOT20-draw.discard.1", "WOT20-draw.discard.2")
@@ -109,10 +111,6 @@ def discarded_in(g: Table, f: Frame, seat: int) -> list[int]:
 
 def _place_in_hand(g: Table, f: Frame, seat: int, key: int) -> int:
     return g.hands[seat].index(DISCARD.argument(key))
-
-
-def _somebody_has_cards(g: Table, f: Frame) -> bool:
-    return any(g.hands)
 
 
 @rule("WOT20-draw.discard.1", "WOT20-draw.discard.4", "WOT20-cards.piles.3")
@@ -159,10 +157,10 @@ DRAW_PROGRAM: Final = program(
     call(SETTLE),
     do(victory_check),
     if_(
-        _somebody_has_cards,
+        lambda g, f: bool(who_has_cards(g, f)),
         pick_simultaneously(
             _PICKS,
-            _both,
+            who_has_cards,
             what_to_discard,
             _place_in_hand,
             reason="Which cards do you discard before you draw?",

@@ -118,7 +118,6 @@ def take(g: Table, f: Frame) -> None:
     spend_symbols(g, [row for _, _, row in chosen])
     if chosen:
         g.emit(events.PAID, seat, (*spent, 0), "WOT20-action.costs.3")
-    f.t[_CHOSEN] = ()
     if offer.sort == BUY_OFF:
         change_tokens(g, offer.card, offer.kind, -1)
     elif offer.sort == RANSOM:
