@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any, cast
+
 from tests.support import clause
 from tests.wheel_of_time.playing import HERO, VILLAIN, Play, mine, theirs
-from tests.wheel_of_time.shipped_play import RAHVIN, RAND, Texts
+from tests.wheel_of_time.shipped_play import RAHVIN, RAND, Texts, until
+from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.running import WIN
+from wonderwheel.games.wheel_of_time.procedures.taking_damage import lose_aimed, place_targeted
+from wonderwheel.games.wheel_of_time.readings import LATCH_OPENS
+from wonderwheel.games.wheel_of_time.table.rows import PLAIN, aimed_at
 
 RAND_, RAHVIN_ = mine(RAND), theirs(RAHVIN)
 IN_PATTERN = {"takes_part": "pattern"}
@@ -61,3 +68,36 @@ def test_who_does_not_roll_is_not_asked_with_which_dice() -> None:
     rolling = Texts(*cards, at="resolution", dominant=2, villain={"hand": ["Bubble of Evil", "Duel"]})
     rolling.say("Play Bubble of Evil", "Lady Ellorien", "Play Duel", "Lady Ellorien").by(HERO, "No", "Yes")
     assert "Combat" in rolling.reason
+
+
+@clause("WOT20-dice.7")
+def test_who_does_not_roll_is_not_asked_how_many_dice_more() -> None:
+    ishamael = "Ishamael (I)"
+    cards = (RAND_, theirs(ishamael, **IN_PATTERN), theirs("Gray Man", **IN_PATTERN))
+    where: dict[str, Any] = {"at": "resolution", "dominant": 2, "light": 1, "shadow": 3, "windows": True}
+    for rolls, asked in (("Yes", True), ("No", False)):
+        play = Texts(*cards, villain={"hand": ["Bubble of Evil"]}, **where).say("Play Bubble of Evil", ishamael)
+        until(play, "Use Gray Man").say("Use Gray Man", ishamael).roll("Ia Ca").say("Yes")
+        assert play.reason == f"Does {ishamael} roll its dice?"
+        play.say(rolls)
+        assert ("more Intrigue dice" in play.reason) == asked
+
+
+@clause("WOT20-resolution.special-damage.5", "WOT20-resolution.damage.9", "WOT20-resolution.damage.10")
+def test_aimed_damage_of_one_player_is_placed_and_lost_without_that_of_the_other() -> None:
+    play = Texts(RAND_, mine("Lord Nasin"), RAHVIN_, at="resolution", windows=True)
+    g, nasin, rahvin = play.g, play.card("Lord Nasin"), play.card(RAHVIN)
+    g.targeted = [(HERO, rahvin, PLAIN), (HERO, aimed_at(0), PLAIN), (VILLAIN, nasin, PLAIN)]
+    heros = cast(Frame, SimpleNamespace(r=[HERO] * 4, t=[]))
+    place_targeted(g, heros)
+    assert [row[0] for row in g.coming] == [rahvin]
+    assert g.targeted == [(HERO, aimed_at(0), PLAIN), (VILLAIN, nasin, PLAIN)]
+    lose_aimed(g, heros)
+    assert g.targeted == [(VILLAIN, nasin, PLAIN)]
+
+
+@clause("WOT20-last-battle.1", "WOT20-pattern.11", "WOT20-turn.1")
+def test_by_another_reading_exactly_twenty_tokens_keep_the_latch_shut() -> None:
+    for neutral, last in ((16, 1), (15, 0)):
+        play = Play(mine("Rand al'Thor"), theirs("Aginor"), at="turn", neutral=neutral, latched=1, readings=LATCH_OPENS)
+        assert play["last_battle"] == last
