@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from wonderwheel.core.errors import EngineError, IllegalAnswer, TableFull, meant
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import CONCEDE, TIME_OUT, Input, Result, Start
 from wonderwheel.core.knowledge.outlook import MOST_LEADS, NOTHING, Outlook, outlook
-from wonderwheel.core.knowledge.views import OPEN_ANSWER, known_to
+from wonderwheel.core.knowledge.views import OPEN_ANSWER, _known_answers, known_to
 from wonderwheel.core.machine import running
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import (
@@ -394,3 +395,17 @@ def test_what_was_looked_at_for_a_question_is_forgotten_when_it_is_asked() -> No
 @pytest.mark.parametrize(("word", "hint"), [("tem", "did you mean 'temple_of_artemis'?"), ("te", "there are market, ")])
 def test_three_letters_are_enough_for_a_long_name(word: str, hint: str) -> None:
     assert meant(word, ["market", "temple_of_artemis"], "there are").startswith(hint)
+
+
+def test_of_answers_given_at_once_a_seat_knows_its_own_and_who_is_not_asked() -> None:
+    g: Any = SimpleNamespace(deciders=[0, 1, 2, 0])
+    answers = (NUMBER.key(3), 5, 0, 7)
+    assert _known_answers(g, answers, 0) == (NUMBER.key(3), OPEN_ANSWER, OPEN_ANSWER, 7)
+    assert _known_answers(g, (-1, -1, 0, 7), 2) == (-1, -1, 0, OPEN_ANSWER)
+
+
+@pytest.mark.parametrize("seat", [2, -2, "0", True])
+def test_who_answers_for_a_seat_that_there_is_not_is_told_so(seat: Any) -> None:
+    with pytest.raises(IllegalAnswer) as refused:
+        new_market(2, 1).answer(0, seat=seat)
+    assert "is not asked anything now" not in str(refused.value)
