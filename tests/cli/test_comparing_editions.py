@@ -73,6 +73,45 @@ seat = 1
 answer = "2. Verdant Mace (triggered) of player 1"
 """
 
+VENOM = """
+[[scenario]]
+name = "venom"
+game = "wonders_of_the_first"
+seats = 2
+clauses = ["CR132-status-effect.a"]
+options = { format = "free" }
+components = '''
+[[card]]
+name = "Bear"
+power = 4
+[[card]]
+name = "Hawk"
+power = 2
+text = "Flying"
+[[card]]
+name = "Venom"
+type = "spell"
+text = "Target Wonder gets deathstrike this round."
+'''
+position = { round = 3, card = [{ name = "Bear" }], player = [{ hand = ["Venom"] }, {}] }
+[[scenario.step]]
+seat = 1
+answer = "Play Venom"
+"""
+
+BELLA = """
+[[scenario]]
+name = "bella"
+game = "wonders_of_the_first"
+seats = 2
+clauses = ["CR132-203.r"]
+options = { format = "free", edition = "EDITION" }
+position = { round = 3, player = [{ energy = 9, hand = ["Caroline Candole"], archive = ["Bella"] }, {}] }
+[[scenario.step]]
+seat = 1
+answers = ["Play Caroline Candole", "Realm 1", "Realm 1", "TOKEN"]
+"""
+
 
 @pytest.fixture
 def limit(tmp_path: Path) -> str:
@@ -248,6 +287,39 @@ def test_what_cannot_be_compared_is_refused_by_name(
 
 
 SHOWN = "scenarios/wonders_of_the_first/editions"
+
+
+def test_what_is_numbered_anew_in_each_book_is_no_difference(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A flier among the cards moves the numbers of all abilities by two where it flies at the end of the turn."""
+    (tmp_path / "venom.toml").write_text(VENOM, encoding="utf-8")
+    code, out, _ = run(capsys, "diff-editions", str(tmp_path / "venom.toml"))
+    assert (code, out[:13]) == (0, "1 inputs and ")
+
+
+@pytest.mark.parametrize(("edition", "token"), [("guide", "Bella"), ("v1.3.2", "Bella (archive, player 1)")])
+def test_a_printed_token_is_the_same_answer_wherever_a_book_takes_it_from(
+    edition: str, token: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = BELLA.replace("EDITION", edition).replace("TOKEN", token)
+    (tmp_path / "bella.toml").write_text(text, encoding="utf-8")
+    code, out, _ = run(capsys, "diff-editions", str(tmp_path / "bella.toml"))
+    assert code == 1
+    assert "not possible" not in out
+    assert "v1.3.2:\n  Bella arrives in realm 1. [CR132-arrives.a]" in out
+    assert "guide:\n  Bella is created in realm 1. [GUIDE-arrives.a]" in out
+    assert '  to try it: --edition v1.3.2 --option "switches=created_tokens_arrive=none"' in out
+
+
+def test_where_no_switch_alone_is_behind_a_difference_that_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    name = "scenarios/wonders_of_the_first/examples_battles.toml::X29: deathstrike and flying on a tie"
+    code, out, _ = run(capsys, "diff-editions", name)
+    assert code == 1
+    assert "Behind it, v1.3.2 against v1.2: deathstrike_step [" in out, "no event there, but another question"
+    assert out.endswith("Behind it, v1.3.2 against guide: no switch alone, but several together.\n")
+    _, out, _ = run(capsys, "diff-editions", name, "--json")
+    assert json.loads(out)["several_behind"] == ["guide"]
 
 
 @pytest.mark.parametrize(

@@ -89,6 +89,8 @@ def test_a_cycle_of_up_to_six_values_is_seen() -> None:
     for length in (1, 2, 3, 4, 5, 6):
         codes = [4 * (i // length) for i in range(length * 4 + 1)]
         assert growth(codes) == 1, length
+    peaks = [4 * (i // 6) + (36 if i % 6 == 1 else 0) for i in range(25)]
+    assert growth(peaks) == 1, "looked at by any fewer values it goes up and down"
     assert growth([4 * (i // 2) for i in range(8)]) == 0, "one value less is not enough"
     assert VALUES == 25
 

@@ -16,7 +16,7 @@ from wonderwheel.core.machine.programs import Registers, do, program
 from wonderwheel.core.mechanisms.hooks import Hooks
 from wonderwheel.core.option_specs import OptionSpec
 from wonderwheel.core.questions import NUMBER, KernelQuestion
-from wonderwheel.core.rules import Setup
+from wonderwheel.core.rules import GameDef, Setup
 
 NOTHING: Any = None
 
@@ -35,6 +35,7 @@ def test_a_game_without_a_mechanism_has_none_of_it() -> None:
     assert (hooks.loop_chooser(NOTHING), hooks.most_repeats()) == (-1, 100)
     assert str(hooks.loop_refusal()) == "this would keep an endless loop going"
     assert hooks.orderer(NOTHING, [(7, 2, 5), (8, 1, 5)]) == 2, "the controller of the first ability"
+    assert GameDef("toll", "Toll", 2, 4, (), NOTHING).blurb == "", "nothing is said of a game that says nothing"
 
 
 def test_what_a_game_with_a_mechanism_must_say_itself() -> None:

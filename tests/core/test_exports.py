@@ -88,6 +88,7 @@ def test_training_rows_leave_chance_out_and_name_the_decider() -> None:
         game.answer(0, seat=game.questions[0].decider)
     rows = list(training_rows(game.record(), NIGHT_MARKET))
     assert {row.seat for row in rows} == {0}
+    assert len(rows) == sum(given.seat >= 0 for given in game.inputs) < len(game.inputs)
 
 
 def test_training_rows_of_an_unfinished_or_false_record_are_refused() -> None:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from tests.night_market import CLAUSES
+from tests.support_play import Playing
+from tests.toys.menagerie import table
 from tests.toys_small import BenchRules, bench, new_market, numbers, pick
-from wonderwheel.core.errors import EngineError, IllegalAnswer, TableFull
+from wonderwheel.core.errors import EngineError, IllegalAnswer, TableFull, meant
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import CONCEDE, TIME_OUT, Input, Result, Start
 from wonderwheel.core.knowledge.outlook import MOST_LEADS, NOTHING, Outlook, outlook
-from wonderwheel.core.knowledge.views import OPEN_ANSWER, known_to
+from wonderwheel.core.knowledge.views import OPEN_ANSWER, _known_answers, known_to
 from wonderwheel.core.machine import running
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import (
@@ -27,7 +30,7 @@ from wonderwheel.core.machine.programs import (
     if_,
     program,
 )
-from wonderwheel.core.questions import NUMBER, PASS, Refusal, refusal
+from wonderwheel.core.questions import NUMBER, PASS, Candidates, Refusal, refusal
 from wonderwheel.core.rules import Window
 
 # -- a table that is full ----------------------------------------------------------------------------------------------
@@ -365,3 +368,44 @@ def test_no_more_moments_are_kept_than_anybody_would_look_at(monkeypatch: pytest
     while game.result is None:
         game.play(game.questions[0].seat, game.questions[0].keys[0])
         assert len(game.moments) <= 1
+
+
+def test_a_question_of_the_kernel_names_the_clause_that_the_game_has_for_it() -> None:
+    p = Playing(table("Priest Choir | ", "Bless | "))
+    p.game.rules.clause_of = lambda kind: f"TOY-{kind.name}"  # type: ignore[method-assign]
+    assert p.game.questions[0].clause != "TOY-WHICH_IS_PREVENTED", "the game's own question has its own"
+    p.say("Bless")
+    assert [question.clause for question in p.game.questions] == ["TOY-WHICH_IS_PREVENTED"]
+
+
+def test_what_was_looked_at_for_a_question_is_forgotten_when_it_is_asked() -> None:
+    r, looks = Registers(), list[object]()
+    x = r.number("x")
+
+    def candidates(g: Any, f: Frame) -> Candidates:
+        looks.append(g.looks)
+        return [(NUMBER.key(n), None) for n in (1, 2)]
+
+    game = bench(program("main", r, pick(x, candidates), pick(x, candidates)))
+    assert (looks[0], game.state.looks) == ({}, None)
+    game.answer(0)
+    assert game.state.looks is None
+
+
+@pytest.mark.parametrize(("word", "hint"), [("tem", "did you mean 'temple_of_artemis'?"), ("te", "there are market, ")])
+def test_three_letters_are_enough_for_a_long_name(word: str, hint: str) -> None:
+    assert meant(word, ["market", "temple_of_artemis"], "there are").startswith(hint)
+
+
+def test_of_answers_given_at_once_a_seat_knows_its_own_and_who_is_not_asked() -> None:
+    g: Any = SimpleNamespace(deciders=[0, 1, 2, 0])
+    answers = (NUMBER.key(3), 5, 0, 7)
+    assert _known_answers(g, answers, 0) == (NUMBER.key(3), OPEN_ANSWER, OPEN_ANSWER, 7)
+    assert _known_answers(g, (-1, -1, 0, 7), 2) == (-1, -1, 0, OPEN_ANSWER)
+
+
+@pytest.mark.parametrize("seat", [2, -2, "0", True])
+def test_who_answers_for_a_seat_that_there_is_not_is_told_so(seat: Any) -> None:
+    with pytest.raises(IllegalAnswer) as refused:
+        new_market(2, 1).answer(0, seat=seat)
+    assert "is not asked anything now" not in str(refused.value)

@@ -9,6 +9,7 @@ from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import (
     Program,
     Registers,
+    _by_instruction,
     ask_simultaneously,
     call,
     call_computed,
@@ -26,7 +27,10 @@ from wonderwheel.core.machine.programs import (
     repeat_until,
     while_,
 )
+from wonderwheel.core.mechanisms.layers import LAYER_PROGRAMS
+from wonderwheel.core.mechanisms.proposals import PROPOSAL_PROGRAMS
 from wonderwheel.core.mechanisms.propose import propose, propose_all
+from wonderwheel.core.mechanisms.triggers import KERNEL_PROGRAMS
 
 
 def count(g: Any, f: Frame) -> None: ...
@@ -134,3 +138,20 @@ def test_a_function_object_is_named_by_its_kind_and_two_programs_that_differ_hav
 
     assert made(do(count)).digest() == made(do(count)).digest()
     assert made(do(count)).digest() != made(do(count), do(count)).digest()
+
+
+def test_the_registers_of_the_kernels_own_programs_have_names() -> None:
+    heads = [each.listing().splitlines()[0] for each in (*KERNEL_PROGRAMS, *PROPOSAL_PROGRAMS, *LAYER_PROGRAMS)]
+    assert heads == [
+        "resolve waiting(orderer, directly, left alone, next, cause, kind, outer cause, repetitions of a loop, "
+        "what is prevented | batch, causes, chosen, finding about a loop)",
+        "propose(kind proposed, chosen, use it, happened, where the proposer wants to know to whom, plus 1, "
+        "where the circle begins | members to do, members done, event, last known, replacements used, "
+        "replacements that changed it, replacements that apply, replacements in a circle, replacement picked)",
+        "settle(prevented | timestamps of necessary effects)",
+    ]
+
+
+def test_an_instruction_knows_the_phrase_it_comes_from_and_the_others_none() -> None:
+    assert _by_instruction(4, [(1, 2, (5, 9)), (1, 3, (2, 9))]) == ((0, 0), (5, 9), (2, 9), (0, 0))
+    assert _by_instruction(4, []) == ()

@@ -117,6 +117,13 @@ def test_a_loop_that_feeds_a_resource_makes_it_infinite_without_being_fed() -> N
     assert life(p, 0) == INFINITY
 
 
+def test_where_nobody_is_named_for_it_whose_ability_closes_the_loop_decides() -> None:
+    p = Playing(table("Wolf | Tick Tock", "Lull | "))
+    p.game.rules.loop_chooser = lambda g: -1  # type: ignore[method-assign]
+    p.say("Lull", "Wolf 0")
+    assert (p.asked(), p.reason()) == ([1], "This goes on without end. How many more times?")
+
+
 # -- voluntary ---------------------------------------------------------------------------------------------------------
 
 

@@ -10,6 +10,7 @@ import pytest
 from tests.night_market import PROGRAMS
 from tests.toys_small import NOT_THIS, Trace, add, bench, numbers, pick, seat_0, set_to
 from wonderwheel.core.errors import EngineError, IllegalAnswer, SetupError
+from wonderwheel.core.events import EventKind
 from wonderwheel.core.game import Game
 from wonderwheel.core.machine.asking import Asking
 from wonderwheel.core.machine.frames import Frame
@@ -33,6 +34,7 @@ from wonderwheel.core.machine.programs import (
     switch,
     while_,
 )
+from wonderwheel.core.machine.running import WIN, finish
 from wonderwheel.core.questions import CHANCE, NO, NUMBER, PASS, YES, Candidates, Option
 from wonderwheel.core.rules import Rules, Setup, Window
 
@@ -472,3 +474,34 @@ class Unsaid(Rules):
     def __init__(self, game: Game) -> None:
         self.__dict__ |= vars(game.rules)
         self.setup = Setup("bench", 2)
+
+
+def test_of_one_input_forty_moments_are_kept_and_of_the_next_its_own() -> None:
+    """What comes after them is seen at once, so that an endless row of events costs no more."""
+    r = Registers()
+    x = r.number("x")
+    shout = [do(lambda g, f: g.emit(EventKind("shout"), -1, (), ""))] * 50
+    game = bench(program("main", r, pick(x, numbers(1, 2)), *shout, pick(x, numbers(3, 4)), *shout[:3]))
+    game.moments = []
+    game.answer(0)
+    assert [count for count, _ in game.moments] == list(range(1, 41))
+    game.answer(0)
+    assert [count for count, _ in game.moments] == [51, 52, 53]
+
+
+def test_registers_begin_empty_behind_the_arguments() -> None:
+    r = Registers()
+    r.numbers("a", "b", "c")
+    r.row("d")
+    game = bench(program("main", r, pick(0, numbers(1, 2))))
+    game.state.push(game.rules.ids["main"], (7,))
+    assert (game.state.stack[-1].r, game.state.stack[-1].t) == ([7, 0, 0], [()])
+
+
+def test_a_game_that_ends_leaves_nothing_to_be_done_or_taken_back() -> None:
+    r = Registers()
+    x = r.number("x")
+    g = bench(program("main", r, pick(x, numbers(1, 2)))).state
+    g.mark, g.mark_tuples = [0, 0, 1], [(1,)]
+    finish(g, [WIN, 0])
+    assert (g.over, g.scores, g.mark, g.mark_tuples, g.pending, g.stack) == (1, [WIN, 0], [], [], [], [])

@@ -287,3 +287,14 @@ def test_of_several_actions_that_fit_the_words_the_first_refusal_is_told_unless_
     for unknown in ("", "steal", 9):
         with pytest.raises(IllegalAnswer, match="no action here is called"):
             refusal_of(found, unknown)
+
+
+def test_the_next_question_to_a_seat_has_a_greater_number() -> None:
+    r = Registers()
+    x = r.number("x")
+    game = bench(program("main", r, *[pick(x, numbers(1, 2)) for _ in range(3)]))
+    seen = []
+    while game.result is None:
+        seen.append(game.questions[0].id)
+        game.answer(0)
+    assert seen == [1, 4, 7], "of two seats and the market, counted for each"

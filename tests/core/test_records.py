@@ -304,9 +304,12 @@ def test_a_file_is_written_where_folders_cannot_be_opened(tmp_path: Path, monkey
         opened.append(path)
         return real(path, *how)
 
+    synced: list[int] = []
     monkeypatch.setattr(os, "open", noted)
+    monkeypatch.setattr(os, "fsync", synced.append)
     sealed.save(tmp_path / "one", b"1")
     assert opened == [tmp_path]
+    assert len(synced) == 2, "what is written, and its name"
     monkeypatch.delattr(os, "O_DIRECTORY")
     sealed.save(tmp_path / "two", b"2")
     assert (opened, (tmp_path / "two").read_bytes()) == ([tmp_path], b"2")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,13 +13,14 @@ import pytest
 
 from tests.night_market import PURSE, MarketState
 from tests.support_scenarios import ALL, CLAIM, HEAD, MARKET, POSITION, PRODUCE, ROOT, fine, only
-from tests.toys_small import NIGHT_MARKET, MarketRules
+from tests.toys_small import NIGHT_MARKET, MarketRules, new_market
 from wonderwheel.core.errors import ScenarioError
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import Start
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.core.rules import GameDef, Rules, Setup
 from wonderwheel.core.scenarios.checks import plain
+from wonderwheel.core.scenarios.dump import _text
 from wonderwheel.core.scenarios.playing import dump, load_file, load_text, run, start
 
 # -- components ------------------------------------------------------------------------------------------------------
@@ -103,6 +105,36 @@ def test_a_dump_can_be_played_on_from() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [
+        ("one line", '"one line"'),
+        ('say "so"', '"say \\"so\\""'),
+        ("two\nlines", "'''\ntwo\nlines'''"),
+        ("two\n''' lines", '"""\ntwo\n\'\'\' lines"""'),
+        ("two\n\x00 lines", '"""\ntwo\n\\U00000000 lines"""'),
+    ],
+)
+def test_a_text_is_written_so_that_people_can_read_it(text: str, written: str) -> None:
+    assert _text(text) == written
+    assert tomllib.loads(f"text = {written}")["text"] == text
+
+
+def test_a_dump_cites_what_is_asked_or_what_happened_last_or_anything_at_all() -> None:
+    game = new_market(2, 0)
+
+    def cited() -> list[str]:
+        (scenario,) = load_text(dump(game, "a moment"), "file.toml")
+        return list(scenario.clauses)
+
+    assert cited() == [game.questions[0].clause]
+    game.concede(0)
+    assert game.log
+    assert cited() == [game.log[-1].clause] == ["TOY-end.2"]
+    game.log.clear()
+    assert cited() == [next(iter(game.rules.clauses))]
+
+
 # -- shaking ---------------------------------------------------------------------------------------------------------
 
 
@@ -152,6 +184,17 @@ def broken(kind: Any) -> GameDef:
     return GameDef(NIGHT_MARKET.name, "", 2, 4, NIGHT_MARKET.options, make)
 
 
+def whole_game() -> list[str]:
+    """Steps of a whole game by its labels, so that every column is used."""
+    game, steps = start(only(MARKET), ALL), []
+    while game.result is None:
+        question = game.questions[-1]
+        option = question.options[-1]
+        steps.append(f'[[scenario.step]]\nseat = {question.decider + 1}\nanswer = "{option.label}"\n')
+        game.play(question.seat, option.key)
+    return steps
+
+
 @pytest.mark.parametrize(
     ("kind", "message"),
     [
@@ -160,19 +203,32 @@ def broken(kind: Any) -> GameDef:
     ],
 )
 def test_shaking_finds_what_copies_and_saves_forget(kind: Any, message: str) -> None:
-    # A whole game by its labels, so that every column is used.
-    game, steps = start(only(MARKET), ALL), []
-    while game.result is None:
-        question = game.questions[-1]
-        option = question.options[-1]
-        steps.append(f'[[scenario.step]]\nseat = {question.decider + 1}\nanswer = "{option.label}"\n')
-        game.play(question.seat, option.key)
-    scenario = only(MARKET + "".join(steps))
+    scenario = only(MARKET + "".join(whole_game()))
     games = {NIGHT_MARKET.name: broken(kind)}
     assert run(scenario, games).ok
     found = run(scenario, games, shake=True)
     assert message in found.text()
     assert run(scenario, ALL, shake=True).ok
+
+
+def test_what_is_lost_after_the_last_input_is_found_too() -> None:
+    """After every other input a game is saved and loaded: the first loss shows at the end of such a scenario."""
+    steps, games = whole_game(), {NIGHT_MARKET.name: broken(ForgetfulState)}
+    lengths = range(len(steps) + 1)
+    found = [run(only(MARKET + "".join(steps[:length])), games, shake=True).ok for length in lengths]
+    assert found.index(False) % 2 == 1
+
+
+def test_an_answer_may_be_said_by_its_label_or_in_the_words_of_who_is_asked() -> None:
+    class Spoken(MarketRules):
+        def words(self, g: Any, seat: int, key: int) -> str:
+            return f"you say {self.label(g, seat, key)}"
+
+    games = {NIGHT_MARKET.name: GameDef(NIGHT_MARKET.name, "", 2, 4, NIGHT_MARKET.options, Spoken)}
+    step = whole_game()[0]
+    for said, ok in (("", True), ("you say ", True), ("they say ", False)):
+        found = run(only(MARKET + step.replace('answer = "', f'answer = "{said}')), games)
+        assert found.ok is ok, found.text()
 
 
 # -- pytest and the command ------------------------------------------------------------------------------------------

@@ -128,7 +128,7 @@ def test_a_scenario_that_does_not_fit_its_game_cannot_begin(text: str, message: 
         ('questions = [[1, "OCW-turn.1"]]', 'questions: expected [[1, "OCW-turn.1"]], found [[2, "OCW-turn.1"]]'),
         ("asked_count = { 2 = 2 }", "asked_count of seat 2: expected 2, found 1"),
         ('events = [{ kind = "claimd" }]', "there is no event 'claimd'; did you mean 'claimed'?"),
-        ('events = [{ kind = "sold" }]', 'events: { kind = "sold" } did not happen'),
+        ('events = [{ kind = "sold" }]', 'events: { kind = "sold" } did not happen\n'),
         ('events = [{ kind = "claimed", seat = 2 }]', '{ kind = "claimed", seat = 2 } did not happen'),
         ('events = [{ kind = "claimed", clause = "x" }]', 'clause = "x" } did not happen'),
         ('events = [{ kind = "claimed", facts = [1] }]', "facts = [1] } did not happen"),

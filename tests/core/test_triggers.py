@@ -1,9 +1,14 @@
 """Triggered abilities wait together, are put in order, and do not interrupt an effect."""
 
+from types import SimpleNamespace
+from typing import Any
+
 from tests.support_play import Playing
 from tests.toys.menagerie import table
+from wonderwheel.core.mechanisms import triggers
 from wonderwheel.core.mechanisms.triggers import batch, count_up, end_period, is_waiting, times, wait, withdraw
 from wonderwheel.core.state.amounts import Amount
+from wonderwheel.core.state.packing import Row, pack
 
 
 def life(p: Playing, seat: int) -> Amount:
@@ -182,3 +187,12 @@ def test_only_resolving_holds_abilities_that_wait() -> None:
     wait(p.g, p.rules.programs[rows[0][0]].name, *rows[0][1:])
     assert is_waiting(p.g, rows[0]), "for the next batch"
     assert not is_waiting(p.g, rows[1])
+
+
+def test_of_what_waits_the_earliest_comes_first_unless_it_is_held_back() -> None:
+    causes = [(0, 5, 2), (0, 9, 1), (0, 6, 3), (0, 7, 1)]
+    f: Any = SimpleNamespace(t={triggers._CAUSES: pack(causes)})
+    abilities: list[Row] = [(7, 0), (7, 1), (7, 2), (7, 3)]
+    for held_back, first in (((), [1, 3]), ((1,), [3]), ((1, 3), [0])):
+        g: Any = SimpleNamespace(rules=SimpleNamespace(held_back=lambda g, a, held_back=held_back: held_back))
+        assert triggers._those_now(g, f, abilities) == first

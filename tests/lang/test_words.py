@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pytest
 
 from wonderwheel.lang.english import article, bare_forms, singulars
 from wonderwheel.lang.errors import NotPlayable, Refused, Trouble
+from wonderwheel.lang.nodes import Node, Span
+from wonderwheel.lang.refusing import Unplayable
 from wonderwheel.lang.words import Word, lines, sentences, words
+
+
+@dataclass(frozen=True)
+class Dance(Node):
+    form = "dance"
 
 
 def said(text: str) -> list[str]:
@@ -170,3 +179,14 @@ def test_a_text_that_cannot_be_played_names_its_card_if_it_has_one() -> None:
     trouble = Trouble("go", 0, 2, "no")
     assert str(NotPlayable(trouble, "Go")) == "go\n^^\nno"
     assert str(NotPlayable(trouble, "Go", "Bear")) == "Bear: go\n^^\nno"
+
+
+def test_a_phrase_that_cannot_be_played_is_marked_where_it_stands_or_else_the_whole_text() -> None:
+    said = '"dance" is understood but cannot be played yet: nobody can'
+    for span, marked in ((Span(4, 9), "dance"), (None, "now dance")):
+        found = Unplayable(Dance(span=span), "nobody can").placed("Bear", "now dance")
+        trouble = found.trouble
+        assert (trouble.word(), trouble.start, trouble.reason, found.phrase) == (
+            marked, 9 - len(marked), said, "dance",
+        )  # fmt: skip
+        assert str(found).startswith("Bear: now dance\n")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import logging
 import os
 import resource
 import signal
@@ -86,13 +87,16 @@ def test_a_bot_that_is_too_slow_is_replaced() -> None:
     asyncio.run(check())
 
 
-def test_a_bot_that_dies_or_fails_is_none() -> None:
+def test_a_bot_that_dies_or_fails_is_none(caplog: pytest.LogCaptureFixture) -> None:
     async def check() -> None:
         pool = BotPool(1, 60.0, 0)
         try:
             play, seat = some_way_in()
             request = request_for(play, seat, "no such bot", 7, play.questions(seat)[0])
-            assert await pool.ask(request) is None
+            with caplog.at_level(logging.INFO, "wonderwheel.server"):
+                assert await pool.ask(request) is None
+            (failed,) = [record for record in caplog.records if record.getMessage() == "bot failed"]
+            assert vars(failed)["fields"]["why"].isidentifier(), "its kind and no word of what it says"
             fine = request_for(play, seat, "random", 7, play.questions(seat)[0])
             assert await pool.ask(fine) is not None
             worker = pool._workers[0].process

@@ -107,10 +107,11 @@ def test_a_bot_says_in_which_windows_it_wants_to_be_asked(seat: int, tmp_path: P
     run(tmp_path, check, bots=Accounted(windows={"swap": False, "cheer": True}))
 
 
-def test_bots_keep_the_pace_of_the_table(tmp_path: Path) -> None:
+@pytest.mark.parametrize("pace", [1, 2000])
+def test_bots_keep_the_pace_of_the_table(pace: int, tmp_path: Path) -> None:
     async def check(hub: Hub) -> None:
         times: Any = hub.times
-        room, _, _ = await against_bots(hub, market("bot", "me", pace=2000))
+        room, _, _ = await against_bots(hub, market("bot", "me", pace=pace))
         play = room.play
         assert play is not None
         await until(lambda: 1 in play.asked() and not room.thinking)
@@ -119,7 +120,7 @@ def test_bots_keep_the_pace_of_the_table(tmp_path: Path) -> None:
         async with room.lock:
             await room.enter(entry)
             room.after_entry()
-        await times.advance(1_999)
+        await times.advance(pace - 1)
         assert 0 in play.asked(), "it is to bid"
         await times.advance(1)
         await until(lambda: 0 not in play.asked() and not room.thinking)

@@ -7,8 +7,11 @@ from pathlib import Path
 import pytest
 
 from tests.server.harness import FakeBots
+from tests.server.plays import new, random_entry
 from tests.server.tables import friends, run
+from wonderwheel.core.machine.chance import Dice
 from wonderwheel.server.game.seating import RequestRefused
+from wonderwheel.server.game.wire import Glance
 from wonderwheel.server.hub import Hub
 from wonderwheel.server.protocol.messages import Concede
 from wonderwheel.server.table import lobby
@@ -43,3 +46,15 @@ def test_my_games_tell_who_has_won_also_when_nobody_is_at_the_table(tmp_path: Pa
             hub.rooms.clear()
 
     run(tmp_path, check, bots=FakeBots())
+
+
+def test_who_has_nobody_to_ask_takes_back_freely_what_there_is_to_take_back() -> None:
+    play, dice, seen = new("one_card_wonder", 2, {}), Dice(3), set[str]()
+    while not play.over and len(seen) < 3:
+        for seat in range(2):
+            can = play.undo_plan(seat).can
+            seen.add(can)
+            assert Glance(play, seat).undo.can == can
+            assert Glance(play, seat, undoes=True).undo.can == ("free" if can == "ask" else can)
+        play.apply(random_entry(play, dice))
+    assert seen == {"no", "ask", "free"}

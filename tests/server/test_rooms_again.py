@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import text
 
 from tests.server.harness import settle, sit
-from tests.server.tables import answer, friends, run, wanted
+from tests.server.tables import answer, asked, friends, run, wanted
 from wonderwheel.server.game.seating import RequestRefused
 from wonderwheel.server.hub import Hub
 from wonderwheel.server.protocol.messages import Concede
@@ -96,5 +96,28 @@ def test_a_game_that_cannot_be_shown_to_whoever_comes_is_stopped(
         await sit(room, guests[0])
         await settle()
         assert (room.match, room.table.status, room.table.problem) == (None, "frozen", "It cannot be shown.")
+
+    run(tmp_path, check)
+
+
+def test_who_is_forgotten_is_shown_out_and_a_bot_answers_in_their_place(tmp_path: Path) -> None:
+    async def check(hub: Hub) -> None:
+        room, guests, lines = await friends(hub, 3)
+        play = room.play
+        assert play is not None
+        stranger = await hub.new_guest("Zoe")
+        told = len(lines[0].heard())
+        await hub.forget(stranger.guest)
+        assert len(lines[0].heard()) == told, "nobody here is told of a guest of no seat"
+        line, seat, _ = asked(lines)
+        inputs = len(play.game.inputs)
+        await hub.forget(guests[seat].guest)
+        assert line.last("bye")["code"] == "token"
+        assert line not in room.lines
+        other = lines[(seat + 1) % 3]
+        assert other.last("room")["table"]["seats"][seat]["name"] == "Somebody"
+        assert room.table.seats[seat].gone
+        await settle()
+        assert len(play.game.inputs) > inputs, "the bot that plays on is asked at once"
 
     run(tmp_path, check)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import os
+import queue
 import re
 import sqlite3
 import threading
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -95,7 +97,7 @@ def test_a_newer_database_is_refused(tmp_path: Path) -> None:
 
 def test_what_is_no_database_is_refused(tmp_path: Path) -> None:
     (tmp_path / DATABASE).write_bytes(b"no database at all" * 100)
-    with pytest.raises(StoreError, match="cannot be opened"):
+    with pytest.raises(StoreError, match="cannot be opened: file is not a database"):
         Store(url(tmp_path))
 
 
@@ -383,3 +385,13 @@ def test_a_database_in_memory_is_nobody_elses(tmp_path: Path) -> None:
     assert database_file("sqlite:///:memory:") is None
     assert database_file("postgresql://somewhere/else") is None
     assert database_file(f"sqlite:///{tmp_path}/x") == tmp_path.resolve() / "x"
+
+
+def test_what_comes_after_the_end_is_not_written() -> None:
+    written: list[list[Any]] = []
+    jobs: queue.SimpleQueue[Any] = queue.SimpleQueue()
+    for job in ("first", "second", None, "late", None):
+        jobs.put(job)
+    store: Any = SimpleNamespace(_jobs=jobs, _write_together=written.append)
+    Store._write_all(store)
+    assert written == [["first", "second"]]

@@ -76,6 +76,20 @@ def test_tests_of_other_parts_are_chosen_where_a_part_has_too_few_of_its_own(cor
     assert kept.tests_for(mutant, (), 9, 30).tests == (own, quick)
 
 
+def test_a_table_that_no_function_speaks_of_has_the_tests_of_files_that_import_its_module(core: Path) -> None:
+    (mutant,) = [m for m in find_mutants(core, wide=True) if m.source == "MOST = 3" and m.mutation == "`3` to `4`"]
+    kept = Map(core)
+    cheap, importing = "tests/test_rules.py::test_quick", "tests/test_heap.py::test_slow"
+    kept.runs = {"": [Run(cheap, 0.1, {}), Run(importing, 5.0, {})]}
+    assert kept.tests_for(mutant, (), 1, 30).tests == (importing,)
+    (speaking,) = [m for m in find_mutants(core, wide=True) if (m.name, m.mutation) == ("dear", "`>` to `>=`")]
+    lines = kept.tree.bits({speaking.path: [speaking.line]})
+    users = [Run(f"tests/test_rules.py::test_{n}", 0.1, lines) for n in range(9)]
+    kept.runs = {"": [*users, Run(importing, 5.0, {})]}
+    del kept.index
+    assert importing in kept.tests_for(mutant, (), 4, 30).tests, "however many run what speaks of it"
+
+
 def test_a_test_that_fails_while_it_is_watched_judges_nothing(core: Path) -> None:
     tests = core / "tests" / "test_heap.py"
     tests.write_text(CORE_TESTS.replace("assert dear(4)", "assert dear(1)"), encoding="utf-8")

@@ -49,3 +49,17 @@ def next_turn(play: Play) -> Play:
         quiet = ("Pass", "Done", "Stand down", "End your", "Nobody", "The others stay", "No")
         play.game.answer(next((each for each in words if each.startswith(quiet)), words[0]), question.decider)
     return play
+
+
+def in_hand(play: Play, seat: int, name: str) -> int:
+    """The card of this name in a player's hand."""
+    catalogue = play.g.rules.catalogue
+    return next(int(c) for c in play.g.hands[seat] if catalogue.defs[play.g.what[c]].name == name)
+
+
+def until(play: Play, offer: str) -> Play:
+    """Nobody does anything until this is offered."""
+    while not play.offers(offer):
+        quiet = [each for each in play.options if each.startswith(("Pass", "Nobody", "End your", "No"))]
+        play.say(quiet[0])
+    return play

@@ -22,7 +22,7 @@ def _recruiting(reading: str, card: str, *rows: dict[str, Any], **where: Any) ->
 def test_one_matching_symbol_is_enough() -> None:
     rows = [{"card": "Elayne Trakand", "politics": 1}, {"card": "Cairhienin Lord", "politics": 1}]
     usual, other = _recruiting(readings.ONE_MATCH, "Lady Aemlyn", *rows, {"card": "Commander", "combat": 1})
-    assert usual.why("Recruit Lady Aemlyn") == ("WOT20-action.costs.3",)
+    assert usual.why("Recruit Lady Aemlyn") == ("WOT20-action.recruit.1",)
     other.say("Recruit Lady Aemlyn")
     assert other["p1.pool"] == [0, 0, 0, 0]
 
@@ -30,7 +30,7 @@ def test_one_matching_symbol_is_enough() -> None:
 @clause("WOT20-action.recruit.12", "WOT20-action.allegiance.14")
 def test_mercenaries_are_never_doubled() -> None:
     usual, other = _recruiting(readings.NO_PENALTY, "Human Rabble", {"card": "Rand al'Thor", "intrigue": 1})
-    assert usual.why("Recruit Human Rabble") == ("WOT20-action.costs.3",)
+    assert usual.why("Recruit Human Rabble") == ("WOT20-action.recruit.1",)
     other.say("Recruit Human Rabble")
     assert other["p1.pool"] == [0, 0, 0, 0]
 
@@ -38,7 +38,7 @@ def test_mercenaries_are_never_doubled() -> None:
 @clause("WOT20-glossary.allegiance.3", "WOT20-action.recruit.8")
 def test_no_allegiance_fits_every_symbol() -> None:
     usual, other = _recruiting(readings.NO_ALLEGIANCE, "Nobody's Man", {"card": "Rand al'Thor", "politics": 1})
-    assert usual.why("Recruit Nobody's Man") == ("WOT20-action.costs.3",)
+    assert usual.why("Recruit Nobody's Man") == ("WOT20-action.recruit.1",)
     other.say("Recruit Nobody's Man")
     assert other["p1.pool"] == [0, 0, 0, 0]
 
@@ -46,11 +46,11 @@ def test_no_allegiance_fits_every_symbol() -> None:
 @clause("WOT20-action.allegiance.3", "WOT20-action.allegiance.4", "WOT20-action.recruit.8")
 def test_dragon_symbols_suit_aiel() -> None:
     usual, other = _recruiting(readings.AIEL_FRIENDS, "Gaul", {"card": "Rand al'Thor", "combat": 2})
-    assert usual.why("Recruit Gaul") == ("WOT20-action.costs.3",)
+    assert usual.why("Recruit Gaul") == ("WOT20-action.recruit.1",)
     other.say("Recruit Gaul")
     assert other["p1.pool"] == [0, 0, 0, 0]
     spears = _recruiting(readings.AIEL_FRIENDS, "Aiel Spears", {"card": "Rand al'Thor", "combat": 2})[1]
-    assert spears.why("Recruit Aiel Spears") == ("WOT20-action.costs.3",)
+    assert spears.why("Recruit Aiel Spears") == ("WOT20-action.recruit.1",)
 
 
 @clause("WOT20-action.convert-pattern.2", "WOT20-action.convert-pattern.1")

@@ -139,7 +139,7 @@ def test_symbols_do_not_wait() -> None:
     usual, other = both(readings.NO_WAITING, RAND, AGINOR, **where)
     for play in (usual, other):
         play.pass_all("Which action")
-    assert usual.why("Recruit Whitebridge Trader") == ("WOT20-action.costs.3",)
+    assert usual.why("Recruit Whitebridge Trader") == ("WOT20-action.recruit.1",)
     assert other.offers("Recruit Whitebridge Trader")
 
 

@@ -137,7 +137,7 @@ def test_nobody_keeps_or_draws_more_than_eight(cards: int, discards: int, left: 
         assert refusal.clauses == ("WOT20-draw.discard.2",)
     for name in hand[:discards]:
         play.by(HERO, f"Discard {name}")
-    play.by(HERO, "Done").by(VILLAIN, "Done")
+    play.by(HERO, "Done")
     assert play["p1.cards"] == left
 
 
@@ -145,7 +145,7 @@ def test_nobody_keeps_or_draws_more_than_eight(cards: int, discards: int, left: 
 def test_verin_adds_one_to_the_limit_rotated_or_not() -> None:
     play = Play(RAND, mine("Verin Sedai", rotated=True), AGINOR, at="draw", hero={"hand": EIGHT})
     assert play["p1.limit"] == 9
-    play.by(HERO, "Done").by(VILLAIN, "Done")
+    play.by(HERO, "Done")
     assert play["p1.cards"] == 9
 
 
@@ -159,12 +159,12 @@ def test_a_dead_verin_adds_nothing() -> None:
 @clause("WOT20-draw.draw.2")
 def test_an_empty_deck_gives_nothing_and_does_not_end_the_game() -> None:
     play = Play(RAND, AGINOR, at="draw", hero={"hand": ["Winter"], "deck": [], "discards": ["Rally", "Luck"]})
-    play.by(HERO, "Done").by(VILLAIN, "Done")
+    play.by(HERO, "Done")
     assert play["p1.cards"] == 1
     assert play["p1.discards"] == ["Rally", "Luck"]
     assert winners(play) is None
     play = Play(RAND, AGINOR, at="draw", hero={"hand": ["Winter"], "deck": ["Rally"]})
-    play.by(HERO, "Done").by(VILLAIN, "Done")
+    play.by(HERO, "Done")
     assert play["p1.hand"] == ["Rally", "Winter"]
 
 
@@ -345,7 +345,7 @@ def test_healing_a_taveren_costs_last_battle_tokens() -> None:
 def test_cards_are_drawn_in_the_last_battle_too() -> None:
     totals = [{"of": "hero", "support": 3, "opposition": 3}]
     play = Play(RAND, AGINOR, at="resolution", last_battle=1, latched=1, challenge=totals, hero=HAND)
-    play.by(HERO, "Done").by(VILLAIN, "Done")
+    play.by(HERO, "Done")
     assert play["p1.cards"] == 3
 
 
@@ -354,3 +354,11 @@ def test_who_has_no_abilities_and_no_wound_is_not_dying() -> None:
     play = Play(RAND, AGINOR, mine("Whitebridge Trader"), at="draw", hero=HAND)
     assert play["p1.home"][1] == "Whitebridge Trader 0/0/0/0"
     assert play["p1.killed"] == []
+
+
+@clause("WOT20-draw.discard.1")
+def test_who_has_no_cards_is_not_asked_which_to_discard() -> None:
+    play = Play(RAND, AGINOR, at="draw", hero={"hand": ["Rally"]})
+    assert play.asked == [HERO]
+    play.say("Done")
+    assert (play["p1.cards"], play["p2.cards"]) == (3, 2)

@@ -15,14 +15,31 @@ from wonderwheel.core.inputs import Start
 from wonderwheel.core.machine.asking import ASK_CHANCE
 from wonderwheel.core.machine.chance import seeded
 from wonderwheel.core.rules import Rules
+from wonderwheel.games.wheel_of_time import readings
+from wonderwheel.games.wheel_of_time.changes.cards import enter_play, new_cards
+from wonderwheel.games.wheel_of_time.evaluating.playable import NOT_READ
 from wonderwheel.games.wheel_of_time.game import GAME
 from wonderwheel.games.wheel_of_time.kinds import POLITICS
-from wonderwheel.games.wheel_of_time.places import NO_CARD, NO_CHALLENGE, PATTERN_CHALLENGE
-from wonderwheel.games.wheel_of_time.table.catalogue import ALLEGIANCE_MASK
+from wonderwheel.games.wheel_of_time.places import (
+    EVERYBODY,
+    HAND,
+    IN_FORCE,
+    NO_CARD,
+    NO_CHALLENGE,
+    PATTERN_CHALLENGE,
+    PLAYING,
+    on_player,
+)
+from wonderwheel.games.wheel_of_time.procedures.event_options import _takes_part, why_no_event
+from wonderwheel.games.wheel_of_time.procedures.settling import is_fulfilled
+from wonderwheel.games.wheel_of_time.table.catalogue import ALLEGIANCE_MASK, RULED
+from wonderwheel.games.wheel_of_time.table.facts import DURING, WITHIN
 from wonderwheel.games.wheel_of_time.table.rows import (
     AS_ITS_SOURCE,
     CANNOT_BE_HEALED,
+    FOR_GOOD,
     KILLS,
+    LOST_TRAIT,
     SYMBOL_ABILITY,
     SYMBOL_MASK,
     SYMBOL_SOURCE,
@@ -40,7 +57,7 @@ DEEDS = {
 EVENTS = "".join(
     f'[[card]]\nname = "{name}"\ntype = "event"\n[[card.effects]]\ndeeds = [{deed}]\n\n' for name, deed in DEEDS.items()
 )
-SINGER = """
+OTHERS = """
 [[card]]
 name = "Singer"
 type = "character"
@@ -49,12 +66,35 @@ abilities = { politics = 1 }
 deeds = [["symbol", 1, "politics all"]]
 [[card.effects]]
 deeds = [["symbol", 1, "politics"]]
+
+[[card]]
+name = "Pup"
+type = "troop"
+abilities = { combat = 1 }
+requires = "Pack Mother"
+
+[[card]]
+name = "She-Wolf"
+type = "troop"
+abilities = { combat = 2 }
+traits = ["Pack Mother"]
+requires = "Wolfbrother"
+
+[[card]]
+name = "Riddle"
+type = "event"
+
+[[card]]
+name = "Siege"
+type = "advantage"
+kind = "player"
+hand = -9
 """
 
 
 @lru_cache(maxsize=1)
 def rules_with_more() -> Rules:
-    return GAME.make(GAME.setup(2, {"format": "free"}, CARDS.read_text(encoding="utf-8") + "\n" + EVENTS + SINGER))
+    return GAME.make(GAME.setup(2, {"format": "free"}, CARDS.read_text(encoding="utf-8") + "\n" + EVENTS + OTHERS))
 
 
 class Plain(Play):
@@ -133,6 +173,12 @@ def test_an_ability_that_there_is_not_is_refused_with_its_card(deed: str) -> Non
         GAME.make(GAME.setup(2, {"format": "free"}, card))
 
 
+@clause("WOT20-draw.discard.3", "WOT20-glossary.continuous.2")
+def test_a_hand_limit_is_never_below_nothing() -> None:
+    play = Plain(RAND, mine("Siege"), AGINOR, at="resolution")
+    assert (play["p1.limit"], play["p2.limit"]) == (0, 8)
+
+
 @clause("WOT20-resolution.opening.19")
 def test_ignored_results_are_turned_once_only() -> None:
     play = resolving(RAND, AGINOR, hand=["Turn the Tide", "Turn the Tide"])
@@ -182,3 +228,97 @@ def test_who_wants_no_other_die_rolls_again_what_he_has_picked() -> None:
     while play.reason.startswith("Reroll"):
         play.say("Pass")
     assert play["p1.pool"] == [1, 1, 3, 2]
+
+
+@clause("WOT20-ready.event-play.4")
+def test_an_event_of_which_nothing_is_known_is_not_played() -> None:
+    play = resolving(RAND, AGINOR, hand=["Riddle", "Rally"])
+    assert not play.offers("Riddle")
+    (riddle,) = [c for c in play.g.hands[HERO] if play.g.rules.catalogue.defs[play.g.what[c]].name == "Riddle"]
+    assert why_no_event(play.g, HERO, riddle) == NOT_READ
+
+
+@clause("WOT20-glossary.participating.4", "WOT20-glossary.participating.5", "WOT20-glossary.participating.6")
+def test_who_takes_part_during_a_challenge_and_who_in_it() -> None:
+    play = resolving(mine("Rand al'Thor", **FIGHTS), AGINOR, hand=["Rally"])
+    g, rand = play.g, play.card("Rand al'Thor")
+    for resolving_, there, rotated, within in (
+        (PATTERN_CHALLENGE, PATTERN_CHALLENGE, 1, True),
+        (PATTERN_CHALLENGE, PATTERN_CHALLENGE, 0, False),
+        (PATTERN_CHALLENGE + 1, PATTERN_CHALLENGE, 1, False),
+        (PATTERN_CHALLENGE, NO_CHALLENGE, 1, False),
+        (NO_CHALLENGE, NO_CHALLENGE, 1, False),
+        (NO_CHALLENGE, PATTERN_CHALLENGE, 1, False),
+    ):
+        g.resolving, g.challenge[rand], g.rotated[rand] = resolving_, there, rotated
+        assert _takes_part(g, rand, WITHIN) == within
+        assert _takes_part(g, rand, DURING) == (there != NO_CHALLENGE)
+        assert _takes_part(g, rand, "")
+
+
+@clause("WOT20-glossary.corruption.2")
+def test_a_cleansing_is_told() -> None:
+    symbols = [{"card": "Rand al'Thor", "one_power": 2}]
+    play = resolving(mine("Rand al'Thor", corruption=1), AGINOR, hand=["Rally"], symbols=symbols)
+    action = next(each for each in play.options if "corruption" in each)
+    play.say(action)
+    assert play.g.corruption[play.card("Rand al'Thor")] == 0
+    assert any("corruption" in line for line in play.told())
+
+
+@clause("WOT20-glossary.continuous.3", "WOT20-glossary.discard-from-play.1")
+def test_whoever_loses_the_one_he_needs_goes_with_her() -> None:
+    play = Plain(RAND, mine("Pup"), mine("She-Wolf"), AGINOR, at="resolution")
+    assert sorted(play["p1.discards"]) == ["Pup", "She-Wolf"]
+
+
+@clause("WOT20-glossary.prophecy.1", "WOT20-glossary.prophecy.3")
+def test_a_prophecy_comes_true_only_in_play_and_for_the_one_it_names() -> None:
+    wolf = "Prophecy of the Wolf"
+    hand = {"hand": [wolf]}
+    play = Plain(RAND, mine("Perrin Aybara"), AGINOR, at="resolution", hero=hand)
+    (card,) = play.g.hands[HERO]
+    assert not is_fulfilled(play.g, card)
+    for name, fulfilled in (("Commander", False), ("Perrin Aybara", True)):
+        there = Plain(RAND, mine(name), AGINOR, at="turn", hero={"deck": []}, villain={"deck": []})
+        (prophecy,) = new_cards(there.g, [there.g.rules.catalogue.by_name[wolf]], HERO, PLAYING, EVERYBODY)
+        enter_play(there.g, prophecy, IN_FORCE, HERO, on_player(HERO))
+        assert is_fulfilled(there.g, prophecy) == fulfilled
+        there.g.place[prophecy] = HAND
+        assert not is_fulfilled(there.g, prophecy)
+        there.g.place[prophecy] = IN_FORCE
+        there.g.gained = [(prophecy, LOST_TRAIT, RULED.index("Prophecy"), 1, FOR_GOOD)]
+        assert not is_fulfilled(there.g, prophecy)
+    library = Plain(RAND, mine("Great Library"), mine("Perrin Aybara"), AGINOR, at="turn")
+    assert not is_fulfilled(library.g, library.card("Great Library"))
+
+
+@clause("WOT20-challenge.participation.10", "WOT20-action.allegiance.2")
+def test_by_another_reading_whoever_might_not_join_any_more_stands_down() -> None:
+    """Trollocs do not fight beside a Mercenary; in the Last Battle everybody stays."""
+    home = (RAND, AGINOR, mine("Andor Cavalry"))
+    trollocs, commander = "Trolloc Footmen", "Commander"
+    play = Play(
+        *home,
+        theirs(trollocs, **FIGHTS),
+        theirs(commander, **FIGHTS),
+        at="resolution",
+        readings=readings.STAY_LEGAL,
+        windows=True,
+    )
+    play.say("Pass")
+    assert play["pattern_challenge.p2"] == [commander]
+    assert f"{trollocs} stands down." in play.told()
+    battle = {"takes_part": "hero"}
+    last = Play(
+        *home,
+        theirs(trollocs, **battle),
+        theirs(commander, **battle),
+        at="resolution",
+        readings=readings.STAY_LEGAL,
+        windows=True,
+        last_battle=1,
+        latched=1,
+    )
+    last.say("Pass")
+    assert last["hero_challenge.p2"] == [trollocs, commander]

@@ -75,7 +75,7 @@ def test_lans_symbol_has_his_allegiance() -> None:
         RAND, mine("Lan Mandragoran"), AGINOR, at="actions", symbols=rich, hero={"hand": ["Elayne Trakand"]}, light=1
     )
     play.say("Nobody else", "Nobody else", "Use Lan Mandragoran, effect 1")
-    assert play.why("Recruit Elayne Trakand") == ("WOT20-action.costs.3",)
+    assert play.why("Recruit Elayne Trakand") == ("WOT20-action.recruit.1",)
     (made,) = [row for row in play.g.symbols if row[SYMBOL_ABILITY] == POLITICS]
     assert (made[SYMBOL_SOURCE], made[SYMBOL_MASK]) == (play.card("Lan Mandragoran"), AS_ITS_SOURCE)
 

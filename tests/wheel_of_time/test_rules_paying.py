@@ -19,6 +19,7 @@ from wonderwheel.games.wheel_of_time.evaluating.pools import Group
 from wonderwheel.games.wheel_of_time.evaluating.purse import Price, Purse
 from wonderwheel.games.wheel_of_time.kinds import COMBAT, INTRIGUE, ONE_POWER, POLITICS
 from wonderwheel.games.wheel_of_time.places import NO_CARD
+from wonderwheel.games.wheel_of_time.table import events
 
 # -- reductions --------------------------------------------------------------------------------------------------------
 
@@ -238,3 +239,17 @@ def test_a_symbol_is_refused_that_leaves_no_place_for_the_one_which_doubles_the_
     play.say("1 Politics from Mat Cauthon")
     assert play["p1.pool"] == [1, 0, 0, 0]
     assert "Lord Pelivar 2/0/0/2" in play["p1.home"]
+
+
+@clause("WOT20-action.recruit.1", "WOT20-action.costs.3")
+def test_paying_for_a_recruit_is_asked_refused_and_told_by_the_rule_of_recruiting() -> None:
+    rich = {"Rand al'Thor": {"politics": 4, "combat": 2}}
+    play = recruiting("Elayne Trakand; Heron-Mark Blade", rich)
+    play.say("Recruit Elayne Trakand")
+    assert play.game.questions[0].clause == "WOT20-action.recruit.1"
+    while play.game.questions[0].clause == "WOT20-action.recruit.1":
+        play.say(play.options[0])
+    told = [event for event in play.game.log or [] if event.kind == events.PAID]
+    assert [event.clause for event in told] == ["WOT20-action.recruit.1"]
+    poor = recruiting("Elayne Trakand", {"Rand al'Thor": {"combat": 1}}, light=0)
+    assert poor.why("Recruit Elayne Trakand") == ("WOT20-action.recruit.1",)

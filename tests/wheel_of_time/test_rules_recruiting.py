@@ -38,7 +38,7 @@ def test_one_wrong_symbol_doubles_the_whole_cost() -> None:
     friends = (mine("Elayne Trakand"), mine("Commander"))
     play = recruiting("Lady Aemlyn", symbols, *friends, light=0)
     assert costs(play, HERO, "Lady Aemlyn") == [(2, 0, 0, 1), (4, 0, 0, 2)]
-    assert play.why("Recruit Lady Aemlyn") == ("WOT20-action.costs.3",)
+    assert play.why("Recruit Lady Aemlyn") == ("WOT20-action.recruit.1",)
     symbols = {"Elayne Trakand": {"politics": 4}, "Commander": {"combat": 2}}
     play = recruiting("Lady Aemlyn", symbols, *friends, light=0)
     play.say("Recruit Lady Aemlyn")
@@ -50,7 +50,7 @@ def test_a_troop_takes_symbols_of_its_allegiance_only() -> None:
     symbols = {"Elayne Trakand": {"politics": 1}, "Commander": {"combat": 4}}
     friends = (mine("Elayne Trakand"), mine("Commander"))
     play = recruiting("Andor Cavalry", symbols, *friends, light=0)
-    assert play.why("Recruit Andor Cavalry") == ("WOT20-action.costs.3",)
+    assert play.why("Recruit Andor Cavalry") == ("WOT20-action.recruit.1",)
     play = recruiting("Andor Cavalry", symbols, *friends, light=1)
     play.say("Recruit Andor Cavalry", "Convert 1 token")
     assert play["p1.pool"] == [1, 0, 0, 4]
@@ -70,7 +70,7 @@ def test_mercenaries_take_any_symbols() -> None:
 def test_nature_doubles_a_mercenary_too() -> None:
     play = recruiting("Human Rabble", {"Rand al'Thor": {"intrigue": 1}}, light=0)
     assert costs(play, HERO, "Human Rabble") == [(0, 2, 0, 0)]
-    assert play.why("Recruit Human Rabble") == ("WOT20-action.costs.3",)
+    assert play.why("Recruit Human Rabble") == ("WOT20-action.recruit.1",)
 
 
 @clause("WOT20-action.recruit.15", "WOT20-action.recruit.12", "WOT20-action.recruit.14")
@@ -78,7 +78,7 @@ def test_wrong_allegiance_and_wrong_nature_cost_four_times() -> None:
     lord = mine("Cairhienin Lord")
     play = recruiting("Tairen Turncoat", {"Cairhienin Lord": {"politics": 3}}, lord, light=0)
     assert costs(play, HERO, "Tairen Turncoat") == [(2, 0, 0, 0), (4, 0, 0, 0)]
-    assert play.why("Recruit Tairen Turncoat") == ("WOT20-action.costs.3",)
+    assert play.why("Recruit Tairen Turncoat") == ("WOT20-action.recruit.1",)
     play = recruiting("Tairen Turncoat", {"Cairhienin Lord": {"politics": 4}}, lord, light=0)
     play.say("Recruit Tairen Turncoat")
     assert play["p1.pool"] == [0, 0, 0, 0]
@@ -125,7 +125,7 @@ def test_one_power_stands_in_and_keeps_its_allegiance() -> None:
     play.say("Recruit Lord Pelivar")
     assert play["p1.pool"] == [0, 0, 0, 0]
     play = recruiting("Lord Pelivar", {"Verin Sedai": {"one_power": 5}}, mine("Verin Sedai"), light=0)
-    assert play.why("Recruit Lord Pelivar") == ("WOT20-action.costs.3",)
+    assert play.why("Recruit Lord Pelivar") == ("WOT20-action.recruit.1",)
     play = recruiting("Lord Pelivar", {"Verin Sedai": {"one_power": 6}}, mine("Verin Sedai"), light=0)
     play.say("Recruit Lord Pelivar")
     assert play["p1.pool"] == [0, 0, 0, 0]
@@ -135,8 +135,8 @@ def test_one_power_stands_in_and_keeps_its_allegiance() -> None:
 def test_allegiances_are_read_when_a_symbol_is_spent() -> None:
     hand = "Lord Gaebril; Lord Nasin; Andor Cavalry"
     play = villain_recruiting(hand, {"Aginor": {"one_power": 3}}, shadow=0)
-    assert play.why("Recruit Andor Cavalry") == ("WOT20-action.costs.3",)
-    assert play.why("Recruit Lord Nasin") == ("WOT20-action.costs.3",)
+    assert play.why("Recruit Andor Cavalry") == ("WOT20-action.recruit.1",)
+    assert play.why("Recruit Lord Nasin") == ("WOT20-action.recruit.1",)
     play.say("Play the advantage Lord Gaebril")
     assert play.offers("Recruit Andor Cavalry")
     play.say("Recruit Lord Nasin")
@@ -154,7 +154,7 @@ def test_each_symbol_may_match_another_of_several_allegiances() -> None:
     play = recruiting(
         "Two Crowns", symbols, mine("Elayne Trakand"), mine("Commander"), mine("Tairen Turncoat"), light=0
     )
-    assert play.why("Recruit Two Crowns") == ("WOT20-action.costs.3",)
+    assert play.why("Recruit Two Crowns") == ("WOT20-action.recruit.1",)
 
 
 @clause("WOT20-glossary.allegiance.2", "WOT20-glossary.allegiance.6")
@@ -171,7 +171,7 @@ def test_an_allegiance_that_is_lost_is_gone_and_nothing_else_is() -> None:
 @clause("WOT20-glossary.allegiance.3")
 def test_who_has_no_allegiance_always_costs_double() -> None:
     play = recruiting("Nobody's Man", {"Rand al'Thor": {"politics": 1}}, light=0)
-    assert play.why("Recruit Nobody's Man") == ("WOT20-action.costs.3",)
+    assert play.why("Recruit Nobody's Man") == ("WOT20-action.recruit.1",)
     play = recruiting("Nobody's Man", {"Rand al'Thor": {"politics": 2}}, light=0)
     assert play.offers("Recruit Nobody's Man")
 
@@ -204,9 +204,9 @@ def test_aiel_take_symbols_of_friends_only() -> None:
     rich = {"Elayne Trakand": {"politics": 20}, "Commander": {"combat": 20}}
     friends = (mine("Elayne Trakand"), mine("Commander"))
     play = recruiting("Rhuarc; Aiel Spears", rich, *friends, light=5, shadow=9)
-    assert play.why("Recruit Rhuarc") == ("WOT20-action.costs.3",)
+    assert play.why("Recruit Rhuarc") == ("WOT20-action.recruit.1",)
     play = recruiting("Aiel Spears", {"Rand al'Thor": {"combat": 20}}, light=0)
-    assert play.why("Recruit Aiel Spears") == ("WOT20-action.costs.3",)
+    assert play.why("Recruit Aiel Spears") == ("WOT20-action.recruit.1",)
 
 
 @clause("WOT20-action.allegiance.3", "WOT20-action.recruit.13", "WOT20-action.allegiance.2")
@@ -306,7 +306,7 @@ def test_aiel_symbols_pay_for_aiel_characters_undoubled() -> None:
     play.say("Recruit Gaul")
     assert play["p1.pool"] == [0, 0, 0, 0]
     play = recruiting("Gaul", {"Rand al'Thor": {"combat": 3}}, light=0)
-    assert play.why("Recruit Gaul") == ("WOT20-action.costs.3",)
+    assert play.why("Recruit Gaul") == ("WOT20-action.recruit.1",)
 
 
 @clause("WOT20-action.recruit.1", "WOT20-action.take.6")

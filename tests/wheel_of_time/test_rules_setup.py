@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
@@ -11,10 +12,13 @@ from tests.wheel_of_time.playing import HERO, VILLAIN, Play, mine, rules_of, the
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import Start
-from wonderwheel.games.wheel_of_time.changes.cards import kill
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.games.wheel_of_time.changes.cards import kill, new_cards
 from wonderwheel.games.wheel_of_time.evaluating.current import lost_leader
 from wonderwheel.games.wheel_of_time.game import GAME
-from wonderwheel.games.wheel_of_time.places import NO_CARD
+from wonderwheel.games.wheel_of_time.places import ASIDE, FACE_DOWN_DRAGON, NO_CARD
+from wonderwheel.games.wheel_of_time.procedures.setup import hide_dragon
+from wonderwheel.games.wheel_of_time.vocabulary import CARD
 
 HERO_LIST = (
     "1 Rand al'Thor; 1 Mat the Gambler; 3 Commander; 3 Andor Cavalry; 3 Fireball; 3 Secondary Efforts; 2 Bodyguards"
@@ -270,3 +274,15 @@ def test_the_numbers_of_cards_say_nothing_about_the_decks() -> None:
     one, two = rules_of(HERO_LIST, VILLAIN_LIST), rules_of(f"{HERO_LIST}; 3 Luck; 2 Oath", VILLAIN_LIST)
     numbers: list[Any] = [rules.catalogue.by_name for rules in (one, two)]  # type: ignore[attr-defined]
     assert numbers[0] == numbers[1]
+
+
+@clause("WOT20-setup.mat-perrin.2", "WOT20-setup.mat-perrin.3")
+def test_the_dragon_that_is_hidden_lies_beside_the_deck_no_more() -> None:
+    play = Play(mine("Mat the Gambler"), theirs("Aginor"), at="turn")
+    g = play.g
+    known = g.rules.catalogue.by_name
+    dragon, other = new_cards(g, [known["Rand al'Thor"], known["Chief's Chair"]], HERO, ASIDE, 1)
+    g.aside[HERO] = [dragon, other]
+    hide_dragon(g, cast(Frame, SimpleNamespace(r=[CARD.key(dragon)] * 6, t=[])))
+    assert g.aside[HERO] == [other]
+    assert (g.dragon, g.face_down[dragon], g.place[dragon]) == (dragon, 1, FACE_DOWN_DRAGON)

@@ -28,7 +28,9 @@ def turn() -> list[str]:
     play.say("Recruit Commander", "Convert 1 token", "End your actions")
     play.say("Fade rotates", "Rand al'Thor rotates").roll("Iso Co Cd Cd Ps Ps Ia Od Os Os Cd Cs")
     play.pass_all("Which cards do you discard")
-    return play.by(0, "Done").by(1, "Done").told()
+    for seat in list(play.asked):
+        play.by(seat, "Done")
+    return play.told()
 
 
 def between(first: str, last: str) -> list[str]:

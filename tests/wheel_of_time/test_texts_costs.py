@@ -270,7 +270,7 @@ def test_intolerance_doubles_what_a_character_costs_and_lets_no_troop_come_for_f
     play = Texts(mine(RAND, rotated=True), theirs(RAHVIN, rotated=True), at="actions", light=0, hero=hand, symbols=much)
     play.say("Play Intolerance", "The Hero")
     assert play.offers("Recruit Commander")
-    assert play.why("Recruit Tear Lancers") == ("WOT20-action.costs.3",)
+    assert play.why("Recruit Tear Lancers") == ("WOT20-action.recruit.1",)
 
 
 @clause("WOT20-extra.math.6")

@@ -5,24 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from tests.support import clause
-from tests.wheel_of_time.playing import HERO, VILLAIN, Play, mine, theirs
-from tests.wheel_of_time.shipped_play import RAHVIN, RAND, Texts
+from tests.wheel_of_time.playing import HERO, VILLAIN, mine, theirs
+from tests.wheel_of_time.shipped_play import RAHVIN, RAND, Texts, in_hand, until
 
 RAND_, RAHVIN_ = mine(RAND), theirs(RAHVIN)
 IN_PATTERN = {"takes_part": "pattern"}
-
-
-def in_hand(play: Play, seat: int, name: str) -> int:
-    catalogue = play.g.rules.catalogue
-    return next(int(c) for c in play.g.hands[seat] if catalogue.defs[play.g.what[c]].name == name)
-
-
-def until(play: Play, offer: str) -> Play:
-    """Nobody does anything until this is offered."""
-    while not play.offers(offer):
-        quiet = [each for each in play.options if each.startswith(("Pass", "Nobody", "End your", "No"))]
-        play.say(quiet[0])
-    return play
 
 
 @clause("WOT20-glossary.cannot.2")

@@ -8,12 +8,14 @@ import pytest
 
 from tests.support import clause
 from tests.wheel_of_time.playing import HERO, Play, mine, theirs
-from tests.wheel_of_time.shipped_play import RAHVIN, RAND, Texts
+from tests.wheel_of_time.shipped_play import RAHVIN, RAND, Texts, until
+from tests.wheel_of_time.typed_in import typed_in_hand
 from wonderwheel.games.wheel_of_time.kinds import COMBAT, DAMAGE, ONE_POWER, POLITICS
 from wonderwheel.games.wheel_of_time.meaning import amounts, card_deeds, terms, token_deeds
 from wonderwheel.games.wheel_of_time.places import NO_CARD
 from wonderwheel.games.wheel_of_time.program.texts.deeds import on_dice, on_hands
 from wonderwheel.games.wheel_of_time.program.texts.making import NotCarriedOut, TextMaking
+from wonderwheel.games.wheel_of_time.table.rows import AS_ITS_SOURCE, SYMBOL_ABILITY, SYMBOL_MASK, SYMBOL_SOURCE
 
 RAND_, RAHVIN_ = mine(RAND), theirs(RAHVIN)
 IN_PATTERN, IN_HEROS = {"takes_part": "pattern"}, {"takes_part": "hero"}
@@ -26,14 +28,6 @@ def actions(*cards: dict[str, Any], **more: Any) -> Texts:
 
 def resolution(*cards: dict[str, Any], **more: Any) -> Texts:
     return Texts(*cards, at="resolution", windows=True, **more)
-
-
-def until(play: Play, offer: str) -> Play:
-    """Nobody does anything until this is offered."""
-    while not play.offers(offer):
-        quiet = [each for each in play.options if each.startswith(("Pass", "Nobody", "End your", "No"))]
-        play.say(quiet[0])
-    return play
 
 
 # -- rotated, readied, healed ------------------------------------------------------------------------------------------
@@ -167,20 +161,39 @@ def test_luck_counts_once_as_rolled_by_the_card_and_the_ability_that_failed() ->
     assert len(g.rolls) == 4
 
 
+def symbols_of(play: Play, ability: int) -> list[tuple[int, int]]:
+    """The cards of which the Hero has symbols of an ability, with the allegiances that they have."""
+    return [(row[SYMBOL_SOURCE], row[SYMBOL_MASK]) for row in play.g.symbols if row[SYMBOL_ABILITY] == ability]
+
+
 @clause("WOT20-resolution.opening.7", "WOT20-resolution.opening.10", "WOT20-resolution.opening.14")
 def test_dice_of_nobody_give_symbols_of_no_card_and_those_of_a_troop_are_its_own() -> None:
-    infantry, pay = (
-        mine("Andor Infantry", **IN_PATTERN),
-        [{"card": RAND, "intrigue": 1, "combat": 4, "held": "pattern"}],
-    )
-    hand = {"hand": ["Plots", "Blood Tide", "Charge"]}
-    play = until(resolution(RAND_, infantry, RAHVIN_, hero=hand, symbols=pay), "Play Plots")
+    infantry = mine("Andor Infantry", **IN_PATTERN)
+    pay = [{"card": RAND, "intrigue": 1, "combat": 2, "held": "pattern"}]
+    play = until(resolution(RAND_, infantry, RAHVIN_, hero={"hand": ["Plots", "Charge"]}, symbols=pay), "Play Plots")
     play.say("Play Plots").roll("Pa Pa")
-    rows = [row for row in play.g.symbols if row[0] == HERO and POLITICS in row[:4]]
-    assert NO_CARD in rows[0]
-    until(play, "Play Blood Tide").say("Play Blood Tide")
+    assert symbols_of(play, POLITICS) == [(NO_CARD, 0)]
+    until(play, "Play Charge").say("Play Charge").roll("Ca Ca Cd Cs")
+    assert symbols_of(play, COMBAT) == [(play.card("Andor Infantry"), AS_ITS_SOURCE)]
+    assert play["pattern_challenge.damage1"] == [0, 1]
+
+
+@clause("WOT20-resolution.opening.7", "WOT20-resolution.opening.10", "WOT20-resolution.opening.14")
+def test_results_of_a_troop_that_charges_are_changed_by_texts_as_any_others() -> None:
+    infantry = mine("Andor Infantry", **IN_PATTERN)
+    pay = [{"card": RAND, "combat": 4, "held": "pattern"}]
+    hand = {"hand": ["Blood Tide", "Charge"]}
+    play = until(resolution(RAND_, infantry, RAHVIN_, hero=hand, symbols=pay), "Play Blood Tide")
+    play.say("Play Blood Tide")
     until(play, "Play Charge").say("Play Charge").roll("Ca Ca Cd Cs")
     assert play["pattern_challenge.damage1"] == [0, 3]
+
+
+@clause("WOT20-action.recruit.7")
+def test_symbols_for_which_no_allegiance_is_said_have_none_and_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    play = typed_in_hand(monkeypatch, "Add 2 Politics to your pool.").say("Play Typed In")
+    assert symbols_of(play, POLITICS) == [(NO_CARD, 0)]
+    assert any("2 Politics" in line for line in play.told())
 
 
 # -- what is refused while a text is read ------------------------------------------------------------------------------

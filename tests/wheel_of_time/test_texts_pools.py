@@ -9,7 +9,7 @@ import pytest
 from tests.support import clause
 from tests.wheel_of_time.playing import mine, theirs
 from tests.wheel_of_time.shipped_play import RAHVIN, RAND, Texts
-from tests.wheel_of_time.test_texts_typed_in import in_hand
+from tests.wheel_of_time.typed_in import typed_in_hand
 from wonderwheel.games.wheel_of_time.table.rows import LOST_TRAIT
 
 RAND_, RAHVIN_ = mine(RAND), theirs(RAHVIN)
@@ -19,8 +19,8 @@ IN_PATTERN = {"takes_part": "pattern"}
 @clause("WOT20-glossary.convert.1")
 def test_tokens_that_are_converted_as_a_price_must_be_there(monkeypatch: pytest.MonkeyPatch) -> None:
     text = "To play this, convert 2 Pattern.\nDraw a card."
-    assert not in_hand(monkeypatch, text, light=1, shadow=3).offers("Play Typed In")
-    play = in_hand(monkeypatch, text, light=2, shadow=3).say("Play Typed In")
+    assert not typed_in_hand(monkeypatch, text, light=1, shadow=3).offers("Play Typed In")
+    play = typed_in_hand(monkeypatch, text, light=2, shadow=3).say("Play Typed In")
     assert (play["light"], play["shadow"], play["neutral"]) == (0, 3, 2)
 
 

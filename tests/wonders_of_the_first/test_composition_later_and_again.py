@@ -146,7 +146,7 @@ def test_whether_this_attacked_is_remembered_for_the_round() -> None:
 @clause("CR132-realm.b")
 def test_a_bare_realm_is_refused_where_one_in_each_would_be_meant() -> None:
     with pytest.raises(SetupError, match="one in each of these realms"):
-        cast("Destroy target enemy in each even-numbered realm.", "2 Bear @2")
+        cast("Destroy target enemy in realms 1 and 2.", "2 Bear @2", round=3)
 
 
 @clause("CR132-508.a")

@@ -217,6 +217,8 @@ Banish up to 2 target items with total cost 4 or less.
 Whenever this dies, return it from The Abyss to its owner's hand.
 Whenever an Elf card you control arrives, stun each enemy in the same realm.
 On arrival: Tap each enemy with base power 2 or less. Put a -1 counter on those enemies.
+Whenever a Dragon card attacks, that Dragon gets +1 this round.
+On arrival: Tap each enemy in each adjacent realm. Put a -1 counter on each enemy tapped this way.
 """
 LINES = OURS.splitlines()
 

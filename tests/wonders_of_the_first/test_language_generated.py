@@ -187,6 +187,7 @@ SLOTS: dict[str, tuple[str, ...]] = {
     "Condition": ("RoundIs", "HasResource"),
     "Act": ("ToAttack", "ToSeize"),
     "Node": ("Kind",),
+    "Gate": ("Hoard", "Kingdom"),
 }
 # Fields that only some values of another field allow; the texts use them.
 SELDOM = {

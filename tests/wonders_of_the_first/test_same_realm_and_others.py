@@ -74,3 +74,32 @@ def test_returned_only_from_where_it_lies() -> None:
         player=[{"hand": ["Rite"], "energy": 9, "actions": 5}, {}],
     ).say("Play Rite")  # fmt: skip
     assert table.look("p1.hand") == ["Phoenix"]
+
+
+@clause("CR132-506.c")
+def test_those_get_it_that_are_where_it_is_said() -> None:
+    drum = wonder("Drum", 1, "Dragons you control get +2 while they're in this realm or an adjacent realm.")
+    table = at(drum, *USUAL, round=4, world=["1 Drum @1", "1 Drake @1", "1 Drake @2", "1 Drake @4"])
+    assert [table.look(f"realm{n}.p1")[-1] for n in (1, 2, 4)] == ["Drake 5", "Drake 5", "Drake 3"]
+
+
+@clause("CR132-504.a", "CR132-dies.a")
+def test_death_is_replaced_only_while_something_is_so() -> None:
+    words = "If this would die while it has no celestial counters on it, instead put a celestial counter on it."
+    for counters, left in (({}, ["Twice 2 celestial:1"]), ({"celestial": 1}, [])):
+        rows = [{"name": "Twice", "player": 1, "realm": 1, "counters": counters}]
+        position: dict[str, Any] = {"card": rows, "player": [{"hand": ["Rite", "Rite"], "energy": 9, "actions": 5}, {}]}
+        table = at(wonder("Twice", 2, words), spell("Rite", "Sacrifice a Wonder."), *USUAL, **position)
+        assert table.say("Play Rite").look("realm1.p1") == left
+
+
+@clause("CR132-play.c", "CR132-counters.a")
+def test_put_into_a_realm_with_counters() -> None:
+    words = "Put target Wonder you own in The Abyss into realm 1 with two +1 counters on it."
+    assert cast(words, p1={"abyss": ["Wolf"]}).look("realm1.p1") == ["Wolf 4 +1:2"]
+
+
+@clause("CR132-506.c")
+def test_each_realm_adjacent_to_this_one() -> None:
+    table = arrives("On Arrival / Create a 1-power Goat token Wonder in each realm adjacent to this one.", round=3)
+    assert (table.look("realm2.p1"), table.look("realm3.p1")) == (["Goat 1"], [])

@@ -249,7 +249,7 @@ function event(n: number, text: string, clause = ""): EventInfo {
 }
 
 function compared(more: Partial<EditionsCompared>): Record<string, unknown> {
-  const found: EditionsCompared = { at: -1, who: -1, label: "", inputs: 12, events: 40, before: [], sides: [], causes: [], ...more };
+  const found: EditionsCompared = { at: -1, who: -1, label: "", inputs: 12, events: 40, before: [], sides: [], causes: [], several: [], ...more };
   return {
     "/api/me": { guest: "g0", name: "Ada" },
     "/api/guest": { guest: "g0", name: "Ada", token: "t" },
@@ -271,11 +271,13 @@ test("the page shows side by side what each edition does where they part", async
         { edition: "guide", events: [], statement: "", asked: "", refused: "'Pass' is not offered to Ada", over: false, position: [] },
       ],
       causes: [{ one: "v1.3.2", other: "v1.2", name: "pass_limit", says_one: "Eleven passes.", says_other: "Twenty-one passes.", clauses: ["CR132-404.5.1.a", "CR12-404.5.1.a", "GUIDE-pass.a"] }],
+      several: ["guide"],
     }),
   );
   render(Editions, { id: "fixture" });
   expect(await screen.findByRole("heading", { name: "Where the editions part" })).toBeTruthy();
   expect(screen.getByRole("region", { name: "Behind it: pass_limit" }).textContent).toMatch(/Eleven passes.*Twenty-one passes.*CR132-404\.5\.1\.a, CR12-404\.5\.1\.a, GUIDE-pass\.a/s);
+  expect(screen.getByRole("region", { name: "Behind it: several" }).textContent).toMatch(/v1\.3\.2 against guide.*No switch alone/s);
   const chips = [...screen.getByRole("region", { name: "Behind it: pass_limit" }).querySelectorAll(".rule")].map((chip) => chip.textContent);
   expect(chips).toEqual(["CR132-404.5.1.a", "CR12-404.5.1.a", "GUIDE-pass.a"]);
   expect(document.querySelector("main")?.textContent).toMatch(/Answer 13, Ada:\s+Pass/);

@@ -387,3 +387,7 @@ test("a move is looked at in the realm where it happens", () => {
   expect(placeOf([happened("arrived", [7, 3]), happened("attacked", [0, 0])])).toBe(0);
   expect(placeOf([happened("played", [7, -1])])).toBeNull();
 });
+
+test("before the first picture there is nothing to press, and nothing breaks", () => {
+  expect(keys([], {} as WondersPicture)).toEqual([]);
+});

@@ -53,7 +53,6 @@ class Game:
         self.start = start
         self.inputs: list[Input] = []
         self._reveals: list[int] = []
-        self._log_marks: list[int] = []
         self._given = [0] * (rules.seats + 1)
         self.log: list[Event] | None = [] if log and state is None else None
         self.moments: list[running.Moment] | None = None  # with a list, what was since the latest input is kept in it
@@ -180,8 +179,6 @@ class Game:
     def _note(self, kind: str, seat: int, value: int) -> None:
         self.inputs.append(Input(kind, seat, value))
         self._reveals.append(self.state.reveals)
-        if self.log is not None:
-            self._log_marks.append(len(self.log))
         # Question ids count per seat: a common count would tell a seat of others' secret answers and yields.
         # What everybody sees and can replace an open question counts for all.
         if kind in FOR_ALL:
@@ -292,7 +289,7 @@ class Game:
 
     def _rewind(self, inputs: list[Input]) -> None:
         again = replayed(self.rules, self.origin(), inputs, self.log is not None)
-        self.inputs, self._reveals, self._log_marks = again.inputs, again._reveals, again._log_marks
+        self.inputs, self._reveals = again.inputs, again._reveals
         self.log, self.state, self._given = again.log, again.state, again._given
 
     # -- what is seen and why ------------------------------------------------------------------------------------
@@ -338,7 +335,7 @@ class Game:
         new = Game(self.rules, self.start, state=self.state.clone())
         new._origin = self._origin
         new.inputs, new._reveals = self.inputs.copy(), self._reveals.copy()
-        new._log_marks, new._given = self._log_marks.copy(), self._given.copy()
+        new._given = self._given.copy()
         new.moments = None if self.moments is None else []
         if self.log is not None:
             new.log = self.log[:]

@@ -288,12 +288,9 @@ class Either(Event):
         """A second deed of the same thing is said without its subject, if nothing more is said of either."""
         what = getattr(self.second, "what", None)
         first, second = self.first.text(), self.second.text()
-        subject = f"{what.text()} " if isinstance(what, Node) and what == getattr(self.first, "what", None) else ""
-        bare = [said.removeprefix(subject) for said in (first, second)]
-        if (
-            subject
-            and all(said.startswith(subject) for said in (first, second))
-            and not any(" " in one for one in bare)
-        ):
-            return f"{first} or {bare[1]}"
+        if isinstance(what, Node) and what == getattr(self.first, "what", None):
+            subject = f"{what.text()} "
+            bare = [said.removeprefix(subject) for said in (first, second)]
+            if all(said.startswith(subject) for said in (first, second)) and not any(" " in one for one in bare):
+                return f"{first} or {bare[1]}"
         return f"{first} or {second}"

@@ -15,8 +15,8 @@ class Referent:
 
     `name` says how it is found when the text is carried out: a slot of the effect (`slot`), or one of the names that a
     game gives to what needs no slot ("this", "event card", "opponent"). `kinds` are the nouns that fit it; with none
-    any noun may. `fixed` is false for what was only spoken of as "any that fits". `of` is what it belongs to (the
-    owner of a card), `phrase` the phrase in which it was said.
+    any noun may; `traits` are the names that were said of it. `fixed` is false for what was only spoken of as "any
+    that fits". `of` is what it belongs to (the owner of a card), `phrase` the phrase in which it was said.
     """
 
     sort: str
@@ -28,6 +28,7 @@ class Referent:
     fixed: bool = True
     of: Referent | None = None
     phrase: Any = None
+    traits: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)

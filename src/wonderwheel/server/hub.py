@@ -218,7 +218,7 @@ class Hub:
 
     async def room_for(self, table: str) -> Room:
         """The same, with a refusal if there is none."""
-        room = await self.room(table) if 0 < len(table) <= 32 else None
+        room = await self.room(table)
         if room is None:
             raise RequestRefused("table", "there is no such table", 404)
         return room

@@ -759,7 +759,8 @@ export interface EditionCause {
  * A finished game's inputs by every edition of its rulebook, over HTTP. `at` is the input after which they part.
  *
  * It is -1, and there are no `sides`, if they never do. `who` and `label` are that input. `inputs` and `events` count
- * what was the same in all, `before` are the latest of these events; `causes` are the points behind the difference.
+ * what was the same in all, `before` are the latest of these events; `causes` are the points behind the difference;
+ * for the editions in `several` it takes more than one of them together.
  */
 export interface EditionsCompared {
   at: number;
@@ -770,6 +771,7 @@ export interface EditionsCompared {
   before: EventInfo[];
   sides: EditionSide[];
   causes: EditionCause[];
+  several: string[];
 }
 
 /** A support building. `number` is the argument of the verbs "build building", "new action" and "reduce". */

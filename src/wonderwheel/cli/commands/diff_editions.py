@@ -28,6 +28,7 @@ from wonderwheel.core.records.side_by_side import (
     editions_of,
     plan_of,
     played,
+    unexplained,
 )
 from wonderwheel.core.rules import GameDef, Options
 from wonderwheel.core.scenarios import files
@@ -85,7 +86,7 @@ def run(arguments: argparse.Namespace) -> int:
         print(json.dumps(data, indent=1, ensure_ascii=False))
     else:
         mixture = [f"Played by {edition} with the switches {switches}."] if switches else []
-        print("\n".join([*mixture, *as_lines(found, [column.name for column in columns]), *_behind(behind)]))
+        print("\n".join([*mixture, *as_lines(found, [column.name for column in columns]), *_behind(found, behind)]))
     return 1 if found.differs else 0
 
 
@@ -167,17 +168,20 @@ def _did(side: Side) -> list[str]:
     return [*out, f"  ... and {left} more"] if left > 0 else [*out, *asked]
 
 
-def _behind(found: list[Cause]) -> list[str]:
-    """The points that alone make the difference."""
+def _behind(found: Comparison, behind: list[Cause]) -> list[str]:
+    """The points that make the difference, and how to try each; or that there is none that does alone."""
     out: list[str] = []
-    for cause in found:
+    for cause in behind:
         point = cause.point
         out += [
             "",
             f"Behind it, {cause.one} against {cause.other}: {point.name} [{', '.join(point.clauses)}]",
             f"  {cause.one}: {point.one}",
             f"  {cause.other}: {point.other}",
+            f'  to try it: --edition {point.options[EDITION]} --option "switches={point.options[SWITCHES]}"',
         ]
+    for other in unexplained(found, behind):
+        out += ["", f"Behind it, {found.sides[0].edition} against {other}: no switch alone, but several together."]
     return out
 
 
@@ -214,6 +218,7 @@ def as_data(found: Comparison, behind: list[Cause]) -> dict[str, object]:
             }
             for cause in behind
         ],
+        "several_behind": unexplained(found, behind),
     }
 
 

@@ -69,7 +69,7 @@ class Do(Instruction):
 
 class Jump(Instruction):
     def __init__(self) -> None:
-        self.to = 0
+        self.to: int  # written when the program is assembled
 
     def step(self, g: State, f: Frame) -> bool:
         f.pc = self.to
@@ -82,7 +82,7 @@ class Jump(Instruction):
 class JumpUnless(Instruction):
     def __init__(self, test: Callable[[Any, Frame], bool]) -> None:
         self.test = test
-        self.to = 0
+        self.to: int  # written when the program is assembled
 
     def step(self, g: State, f: Frame) -> bool:
         if not self.test(g, f):
@@ -96,7 +96,7 @@ class JumpUnless(Instruction):
 class JumpIf(Instruction):
     def __init__(self, test: Callable[[Any, Frame], bool]) -> None:
         self.test = test
-        self.to = 0
+        self.to: int  # written when the program is assembled
 
     def step(self, g: State, f: Frame) -> bool:
         if self.test(g, f):
@@ -127,7 +127,7 @@ class NextItem(Instruction):
         self.items = items
         self.index = index
         self.register = register
-        self.to = 0
+        self.to: int  # written when the program is assembled
 
     def step(self, g: State, f: Frame) -> bool:
         i = f.r[self.index]

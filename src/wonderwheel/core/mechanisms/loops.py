@@ -140,7 +140,7 @@ class Watch(Instruction):
         self.parent = parent
         self.kind = kind
         self.finding = finding
-        self.to = 0
+        self.to: int  # written when the program is assembled
 
     def ability(self, f: Frame) -> Signature:
         chosen = f.t[self.chosen]

@@ -24,9 +24,10 @@ class _Propose(Instruction):
         self.named = named
         self.into = into
         self.whom = whom
-        self.number = -1
-        self.ints = 0
-        self.tuples = 0
+        # Of the procedure: known when the programs are linked.
+        self.number: int
+        self.ints: int
+        self.tuples: int
 
     def linked(self, programs: dict[str, tuple[int, int, int]]) -> Instruction:
         if PROPOSE not in programs:

@@ -43,7 +43,7 @@ def _round(g: State, event: Row, effects: list[Row]) -> Row:
         events = change(g, form, row)
         if len(events) != 1:
             return ()
-        form = events[0]
+        [form] = events
     return pack(steps) if form == event else ()
 
 

@@ -62,7 +62,7 @@ class _Window(Step):
     def emit(self, out: Assembly) -> None:
         seat, passes = self.offer.seat, self.offer.passes
         first, passed, silent = self.first, self.passed, self.silent
-        behind = [0]  # where the program goes on after the window: known when the rounds are written
+        behind = list[int]()  # where the program goes on after the window: known when the rounds are written
 
         def begin(g: State, f: Frame) -> None:
             f.r[seat] = first(g, f)
@@ -82,7 +82,7 @@ class _Window(Step):
 
         out.add(Do(begin))
         self.rounds.emit(out)
-        behind[0] = out.here()
+        behind.append(out.here())
 
 
 def event_window(

@@ -14,7 +14,7 @@ from wonderwheel.core.game import Game, replayed
 from wonderwheel.core.inputs import ANSWER, Input
 from wonderwheel.core.machine.running import pending_of
 from wonderwheel.core.records import sealed
-from wonderwheel.core.records.records import Record, RecordedEvent, branch, recorded_event, resume
+from wonderwheel.core.records.records import Record, RecordedEvent, recorded_event, resume
 from wonderwheel.core.rules import GameDef, Rules, told_options
 from wonderwheel.core.state.shapes import prepared
 from wonderwheel.core.state.state import State
@@ -138,9 +138,8 @@ def training_rows(record: Record, definition: GameDef, log: bool = False) -> Ite
     """
     if record.result is None:
         raise RecordError("the record has no result yet: its decisions cannot be scored")
-    resume(record, definition)
-    start = branch(record, definition, 0)
-    game = Game(start.rules, start.start, log)
+    whole = resume(record, definition)
+    game = Game(whole.rules, whole.start, log)
     return _rows(record, game, record.result.scores)
 
 

@@ -89,13 +89,13 @@ def _in_words(asked: Question | None, given: Given) -> list[int]:
 
 
 def _by_meaning(game: Game, asked: Question, meaning: Meaning | None) -> list[int]:
-    """The option of the same question that means the same: the same key, or in an order the same thing to be put."""
+    """The option of the same question that means the same: the same key, or one that stands for the same thing."""
     if meaning is None or asked.asks != meaning.reason:
         return []
-    if not ORDER.has(meaning.key):  # the argument of an order is a place in a list, of any other verb a thing
-        return [key for key in asked.keys if key == meaning.key]
-    alike = _standing_for(game, asked, meaning.gist)
-    return alike[meaning.before : meaning.before + 1]
+    alike = _standing_for(game, asked, meaning.gist)[meaning.before : meaning.before + 1]
+    # The argument of an order is a place in a list, of any other verb a thing.
+    same = [] if ORDER.has(meaning.key) else [key for key in asked.keys if key == meaning.key]
+    return same or alike
 
 
 def _standing_for(game: Game, asked: Question, gist: str) -> list[int]:

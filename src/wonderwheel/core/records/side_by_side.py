@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
@@ -68,6 +69,7 @@ class Comparison(NamedTuple):
         return self.at >= 0
 
 
+_CLAUSE: Final = re.compile(r" \[[^\]]*\]")  # behind what is asked: every book names another
 LATEST: Final = 3  # common events that are told before those that differ
 
 
@@ -217,8 +219,9 @@ def _alike(sides: Sequence[Side]) -> int:
 
 
 def _happened(event: RecordedEvent) -> tuple[object, ...]:
-    """What makes two events the same: not the clause, which every book names differently."""
-    return (event.kind, event.actor, event.facts, event.secret, event.text)
+    """What makes two events the same: not the clause, which every book names differently, and not the numbers of cards'
+    abilities and the like, which are counted anew for each book. What they stand for is in the words."""
+    return (event.kind, event.actor, event.secret, event.text)
 
 
 def _answered(game: Game, edition: str, given: Given) -> Side:
@@ -252,6 +255,18 @@ class Cause(NamedTuple):
     point: Point
 
 
+def unexplained(found: Comparison, behind: Sequence[Cause]) -> list[str]:
+    """The editions that did otherwise than the first, and no point alone makes it do the same."""
+    if not found.sides:
+        return []
+    first, known = found.sides[0], {cause.other for cause in behind}
+    return [side.edition for side in found.sides[1:] if _parts(first, side) and side.edition not in known]
+
+
+def _parts(first: Side, side: Side) -> bool:
+    return _outcome(side) != _outcome(first) or side.position != first.position
+
+
 def causes(plan: Plan, definition: GameDef, columns: Sequence[Column], found: Comparison) -> list[Cause]:
     """The points behind a difference: for each edition that did otherwise than the first, those that alone make the
     first one do the same up to there. None if it takes several of them together."""
@@ -259,7 +274,7 @@ def causes(plan: Plan, definition: GameDef, columns: Sequence[Column], found: Co
     chosen = {column.name: column.options for column in columns}
     for side in found.sides[1:]:
         first = found.sides[0]
-        if _outcome(side) == _outcome(first) and side.position == first.position:
+        if not _parts(first, side):
             continue
         here, there = ({**plan.options, **chosen[name]} for name in (first.edition, side.edition))
         out += [
@@ -300,6 +315,6 @@ def _side_at(game: Game, found: Comparison, edition: str) -> Side | None:
 
 
 def _outcome(side: Side) -> tuple[object, ...]:
-    """What makes two sides the same where they part: the first event, or why there is none."""
+    """What makes two sides the same where they part: the first event, or why there is none and what is asked."""
     first = _happened(side.events[0]) if side.events else None
-    return (first, bool(side.refused), side.over, bool(side.asked) and first is None)
+    return (first, bool(side.refused), side.over, _CLAUSE.sub("", side.asked) if first is None else "")

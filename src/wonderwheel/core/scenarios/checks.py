@@ -279,7 +279,7 @@ def _seats(seats: Sequence[int]) -> str:
 
 
 def _quoted(labels: Sequence[str]) -> str:
-    return ", ".join(repr(label) for label in labels) or "none"
+    return ", ".join(repr(label) for label in labels)
 
 
 def _asked_text(asked: Sequence[tuple[int, str]]) -> str:

@@ -311,7 +311,8 @@ class _Table:
             if len(fits) != 1:
                 words = "is not offered" if not fits else "is the label of several options offered"
                 raise IllegalAnswer(f"{label!r} {words} to seat {step.seat + 1}")
-            game.play(fits[0][0], fits[0][1])
+            [(seat, key)] = fits
+            game.play(seat, key)
         elif step.kind == CANCEL:
             game.cancel(step.seat)
         elif step.kind == WINDOW:

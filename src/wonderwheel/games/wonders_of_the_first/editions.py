@@ -260,8 +260,7 @@ def _read_switches(text: str) -> Mapping[str, Any]:
         if not name:
             raise SetupError(f"{entry.strip()!r} among the switches names none; say NAME=VALUE, such as pass_limit=21")
         if name not in SWITCHES:
-            hint = meant(name[:_SHOWN], ["docs/editions.md"], f"all {len(SWITCHES)} are listed in", SWITCHES)
-            raise SetupError(f"there is no switch {name[:_SHOWN]!r}; {hint}")
+            raise SetupError(f"there is no switch {name[:_SHOWN]!r}; {meant(name[:_SHOWN], SWITCHES, 'they are')}")
         known = {shown(each).lower(): each for each in SWITCHES[name].values}
         if value.lower() not in known:
             raise SetupError(f"the switch {name} is {value[:_SHOWN]!r}; {one_of(value[:_SHOWN], known, 'it can be')}")

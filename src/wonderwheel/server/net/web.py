@@ -65,7 +65,7 @@ class Web:
     def find(self, path: str) -> Page | None:
         """The file of an address; the page for an address that only the client understands."""
         found = self.pages.get(path)
-        if found is None and "." not in path.rsplit("/", 1)[-1]:
+        if found is None and "." not in path.rpartition("/")[2]:
             return self.pages["/index.html"]
         return found
 

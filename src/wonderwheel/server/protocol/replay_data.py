@@ -59,7 +59,8 @@ class EditionsCompared(msgspec.Struct, frozen=True):
     """A finished game's inputs by every edition of its rulebook, over HTTP. `at` is the input after which they part.
 
     It is -1, and there are no `sides`, if they never do. `who` and `label` are that input. `inputs` and `events` count
-    what was the same in all, `before` are the latest of these events; `causes` are the points behind the difference.
+    what was the same in all, `before` are the latest of these events; `causes` are the points behind the difference;
+    for the editions in `several` it takes more than one of them together.
     """
 
     at: int
@@ -70,3 +71,4 @@ class EditionsCompared(msgspec.Struct, frozen=True):
     before: list[EventInfo]
     sides: list[EditionSide]
     causes: list[EditionCause]
+    several: list[str]

@@ -232,10 +232,6 @@ async def choose_deck(hub: Hub, table: str, guest: str, choice: DeckChoice) -> T
             raise RequestRefused("seat", "that seat is not yours", 403)
         before = room.table.settings
         options = {**before.options, shelf.options[choice.seat]: choice.deck}
-        try:
-            room.definition.setup(before.seats, options)
-        except SetupError as problem:
-            raise RequestRefused("deck", str(problem), 400) from None
         room.table.settings = msgspec.structs.replace(before, options=options)
         try:
             # Tried at once: a deck that cannot be played is refused to the one who brought it.

@@ -17,6 +17,7 @@ from wonderwheel.core.records.side_by_side import (
     compare,
     editions_of,
     plan_of,
+    unexplained,
 )
 from wonderwheel.core.rules import GameDef
 from wonderwheel.server.game.play import Play
@@ -70,6 +71,7 @@ class Replay:
                 EditionCause(one, other, point.name, point.one, point.other, list(point.clauses))
                 for one, other, point in behind
             ],
+            several=unexplained(found, behind),
         )
         return _compared.decode(encoded(told, names))
 

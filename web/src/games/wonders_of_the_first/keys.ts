@@ -10,7 +10,8 @@ export const HAND_KEYS = "qwertyuo";
 const FIXED: Record<string, string> = { draw: "d", pass: "p" };
 
 export function keys(choices: readonly Keyless[], picture: WondersPicture): string[] {
-  const hand = new Map(picture.players.flatMap((player) => stacks(player.hand).flatMap((stack, i) => stack.ids.map((id) => [id, HAND_KEYS[i] ?? ""] as const))));
+  // Before the first update there is no picture yet.
+  const hand = new Map((picture.players ?? []).flatMap((player) => stacks(player.hand).flatMap((stack, i) => stack.ids.map((id) => [id, HAND_KEYS[i] ?? ""] as const))));
   const taken = new Set<string>();
   const harvests = choices.filter(({ option }) => option.verb === "harvest").length;
   const wanted = choices.map(({ option }) => {

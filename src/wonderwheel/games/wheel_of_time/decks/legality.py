@@ -102,10 +102,12 @@ def start_faults(cards: Sequence[CardDef], aside: Sequence[CardDef], side: str) 
     dragons = [card for card in aside if STARTING_HERO in card.traits and DRAGON_REBORN in card.traits]
     able = [card for card in leaders if side != "hero" or DRAGON_REBORN in card.traits or dragons]
     if not able:
-        said = f"{leaders[0].name} begins only with a Dragon Reborn beside the deck"
-        return [Fault(said, leaders[0].name, "WOT20-setup.mat-perrin.1")]
+        first, *_ = leaders
+        said = f"{first.name} begins only with a Dragon Reborn beside the deck"
+        return [Fault(said, first.name, "WOT20-setup.mat-perrin.1")]
+    leader, *_ = able
     others = list(cards)
-    others.remove(able[0])
+    others.remove(leader)
     types = {card.type for card in others if not _stays_out(card)}
     if len(types) >= HAND - 1:
         return []
@@ -136,8 +138,9 @@ def hand_errors(hand: Sequence[CardDef], deck: Sequence[CardDef], side: str) -> 
     if not leaders:
         out.append(f"no Starting {side.capitalize()} is in the starting hand (WOT20-setup.hand.2)")
         return out
+    leader, *_ = leaders
     rest = list(hand)
-    rest.remove(leaders[0])
+    rest.remove(leader)
     types = [card.type for card in rest]
     for kind, number in Counter(types).items():
         if number > 1:

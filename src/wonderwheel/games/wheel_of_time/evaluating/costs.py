@@ -43,8 +43,6 @@ class Way(NamedTuple):
 @rule("WOT20-action.convert-pattern.1", "WOT20-action.convert-pattern.2", "WOT20-action.convert-pattern.3")
 def after_converting(printed: Four, tokens: int) -> Four:
     """Each converted token takes one symbol of each ability that the printed cost lists, before anything else."""
-    if not tokens:
-        return printed
     p, i, o, c = printed
     return max(0, p - tokens), max(0, i - tokens), max(0, o - tokens), max(0, c - tokens)
 
@@ -124,9 +122,8 @@ def _priced(g: Table, seat: int, card: int, printed: Four, converted: int, payer
     plain = _times(base, nature_factor(g, seat, card))
     penalty = rules_of(g).texts.penalty(g, card)
     out: list[Price] = []
-    for doubled in (False, True):
-        if doubled and (type_of(g, card) == TROOP or takes_any(g, card) or penalty):
-            continue
+    single = type_of(g, card) == TROOP or takes_any(g, card) or penalty
+    for doubled in (False,) if single else (False, True):
         cost = _times(plain, 2) if doubled or penalty else plain
         for price in _taken_off(g, seat, card, Price(cost, converted, doubled, payer, True)):
             if payer == NO_REDUCER:
@@ -218,8 +215,6 @@ def reduction_by(g: Table, source: int, card: int) -> int:
 def _reduced(g: Table, seat: int, card: int, price: Price) -> list[Price]:
     """Reductions come after every doubling; whoever gives one pays at least one fitting symbol."""
     out = []
-    if not any(price.cost):
-        return []
     for payer, amount in _reductions(g, seat, card):
         out += _paid_by(price, payer, (amount, amount, amount, amount))
     return out

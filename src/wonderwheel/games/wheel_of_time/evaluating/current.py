@@ -6,7 +6,15 @@ from typing import Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, COMBAT
-from wonderwheel.games.wheel_of_time.places import IN_PLAY, KILLED, SEATS, on_player
+from wonderwheel.games.wheel_of_time.places import (
+    HERO_SEAT,
+    IN_PLAY,
+    KILLED,
+    NO_CARD,
+    NOBODY,
+    VILLAIN_SEAT,
+    on_player,
+)
 from wonderwheel.games.wheel_of_time.readings import FIRST_CONTROL, ONLY_LEADERS
 from wonderwheel.games.wheel_of_time.table.catalogue import (
     ALLEGIANCE_MASK,
@@ -217,7 +225,7 @@ def in_play(g: Table, card: int) -> bool:
 @rule("WOT20-draw.victory.7", "WOT20-draw.victory.4")
 def lost_leader(g: Table, seat: int) -> bool:
     """Whether a player's starting character, or what replaced it, or any Ta'veren lies in the killed pile."""
-    if g.starting[seat] >= 0 and g.place[g.starting[seat]] == KILLED:
+    if g.starting[seat] != NO_CARD and g.place[g.starting[seat]] == KILLED:
         return True
     if reads(g, ONLY_LEADERS):
         return False
@@ -228,10 +236,12 @@ def lost_leader(g: Table, seat: int) -> bool:
 def control_of(g: Table, advantage: int) -> int:
     """Who has the single most control tokens on a Contested Advantage; nobody on a tie, also of none (W-27)."""
     hero, villain = control_held(g, advantage)
-    if hero != villain:
-        return 0 if hero > villain else SEATS - 1
+    if hero > villain:
+        return HERO_SEAT
+    if villain > hero:
+        return VILLAIN_SEAT
     is_contested = any(row[0] == advantage for row in g.control)
-    return g.owner[advantage] if is_contested and not hero and reads(g, FIRST_CONTROL) else -1
+    return g.owner[advantage] if is_contested and not hero and reads(g, FIRST_CONTROL) else NOBODY
 
 
 @rule("WOT20-challenge.contested.12")
@@ -240,7 +250,7 @@ def control_held(g: Table, advantage: int) -> tuple[int, int]:
     texts = rules_of(g).texts
     for card, hero, villain in g.control:
         if card == advantage:
-            return hero + texts.more_control(g, card, 0), villain + texts.more_control(g, card, 1)
+            return hero + texts.more_control(g, card, HERO_SEAT), villain + texts.more_control(g, card, VILLAIN_SEAT)
     return 0, 0
 
 

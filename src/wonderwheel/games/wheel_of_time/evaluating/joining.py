@@ -54,12 +54,10 @@ def may_join(g: Table, card: int, challenge: int) -> Refusal | None:
         return NO_SUCH_CHALLENGE
     if TAKE_PART in facts_of(g, card).cannot:
         return CANNOT
-    if kind == LAST_BATTLE:
-        if rules_of(g).texts.may_not_take_part(g, card, challenge):
-            return TEXT_FORBIDS
-        return None if _can_fight(g, card) else CANNOT_FIGHT
     if rules_of(g).texts.may_not_take_part(g, card, challenge):
         return TEXT_FORBIDS
+    if kind == LAST_BATTLE:
+        return None if _can_fight(g, card) else CANNOT_FIGHT
     if kind in (CARD_BASED, CONTEST):
         source = g.challenge_card[challenge]
         if facts_of(g, source).no_troops and type_of(g, card) == TROOP:

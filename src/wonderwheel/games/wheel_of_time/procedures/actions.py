@@ -36,10 +36,15 @@ from wonderwheel.games.wheel_of_time.places import (
     NOBODY,
 )
 from wonderwheel.games.wheel_of_time.procedures.advantages import discard_weapon, weapons_to_discard, why_no_advantage
-from wonderwheel.games.wheel_of_time.procedures.event_options import IS_ROTATED, limited_effects, why_no_event
+from wonderwheel.games.wheel_of_time.procedures.event_options import (
+    IS_ROTATED,
+    effect_of_event,
+    limited_effects,
+    why_no_event,
+)
 from wonderwheel.games.wheel_of_time.procedures.forces import faces, take_part
 from wonderwheel.games.wheel_of_time.procedures.offers import offer_options
-from wonderwheel.games.wheel_of_time.procedures.paying import CANNOT_PAY, REINFORCES, can_pay
+from wonderwheel.games.wheel_of_time.procedures.paying import CANNOT_PAY, CANNOT_RECRUIT, REINFORCES, can_pay
 from wonderwheel.games.wheel_of_time.procedures.paying import RECRUIT as PAYS_RECRUIT
 from wonderwheel.games.wheel_of_time.procedures.rolling import take_dice_away
 from wonderwheel.games.wheel_of_time.program_names import (
@@ -159,8 +164,8 @@ def _from_hand(g: Table, seat: int, card: int) -> tuple[int, Refusal | None]:
 @rule("WOT20-action.limited.1", "WOT20-action.limited.2", "WOT20-glossary.limited-event.2", "WOT20-action.take.8")
 def why_no_limited_event(g: Table, seat: int, card: int) -> Refusal | None:
     """Limited events are actions; other events wait for their windows."""
-    effects = facts_of(g, card).effects
-    if effects and effects[0].timing != LIMITED:
+    effect = effect_of_event(g, card)
+    if effect is not None and effect.timing != LIMITED:
         return NOT_LIMITED
     return why_no_event(g, seat, card, limited=True)
 
@@ -178,7 +183,7 @@ def why_no_recruit(g: Table, seat: int, card: int) -> Refusal | None:
     rotated = rules_of(g).texts.rotated_to_recruit(g, seat, card)
     if rotated is not None:
         return None if rotated else NOBODY_TO_ROTATE
-    return None if can_pay(g, seat, PAYS_RECRUIT, card) else CANNOT_PAY
+    return None if can_pay(g, seat, PAYS_RECRUIT, card) else CANNOT_RECRUIT
 
 
 @rule("WOT20-action.heal.1", "WOT20-challenge.place.3", "WOT20-glossary.action.2")

@@ -8,11 +8,11 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, call, call_computed, choose, do, if_, program
 from wonderwheel.core.questions import Candidates, Refusal, refusal
-from wonderwheel.games.wheel_of_time.changes.cards import discard, enter_play
+from wonderwheel.games.wheel_of_time.changes.cards import discard, enter_play, host
 from wonderwheel.games.wheel_of_time.evaluating.current import control_of, traits
 from wonderwheel.games.wheel_of_time.evaluating.playable import side_refusal
 from wonderwheel.games.wheel_of_time.evaluating.recruits import unique_refusal
-from wonderwheel.games.wheel_of_time.places import IN_FORCE, NOBODY, ON_THE_WORLD, SEATS, on_player
+from wonderwheel.games.wheel_of_time.places import IN_FORCE, NO_CARD, NOBODY, ON_THE_WORLD, SEATS, on_player
 from wonderwheel.games.wheel_of_time.procedures.paying import CANNOT_PAY, can_pay
 from wonderwheel.games.wheel_of_time.procedures.paying import CARD as PAYS_CARD
 from wonderwheel.games.wheel_of_time.program_names import PAY, PLAY_ADVANTAGE
@@ -134,7 +134,7 @@ def put(g: Table, f: Frame) -> None:
     if ON_PLAYER.has(key):
         on = on_player(ON_PLAYER.argument(key))
     attach(g, card, seat, on)
-    told = g.what[on] if on >= 0 else on
+    told = g.what[on] if CARD.has(key) else on
     g.emit(events.PLAYED_ADVANTAGE, seat, (g.what[card], told), "WOT20-action.advantage.1")
     rules_of(g).texts.happened(g, "plays", card, seat)
 
@@ -151,11 +151,12 @@ def _what_it_says(g: Table, f: Frame) -> tuple[int, ...]:
 @rule("WOT20-cards.advantages.12", "WOT20-challenge.contested.12")
 def attach(g: Table, card: int, seat: int, on: int) -> None:
     """Put an advantage into play on its target; "you" is whoever controls the target."""
-    controller = seat
-    if on >= 0:
-        controller = g.controller[on]
+    if on == ON_THE_WORLD:
+        controller = seat
     elif attached_player(on) != NOBODY:
         controller = attached_player(on)
+    else:
+        controller = g.controller[on]
     contested = traits(g, card) & CONTESTABLE
     enter_play(g, card, IN_FORCE, NOBODY if contested else controller, on)
     if contested:
@@ -191,7 +192,9 @@ def weapons_to_discard(g: Table, seat: int) -> list[int]:
     return [
         card
         for card in g.in_play
-        if g.on[card] >= 0 and g.controller[g.on[card]] == seat and traits(g, card) & (WEAPON | UNIQUE) == WEAPON
+        if host(g, card) != NO_CARD
+        and g.controller[host(g, card)] == seat
+        and traits(g, card) & (WEAPON | UNIQUE) == WEAPON
     ]
 
 

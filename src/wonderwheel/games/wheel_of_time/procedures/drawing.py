@@ -16,7 +16,7 @@ from wonderwheel.games.wheel_of_time.places import DRAW_STEP, NOBODY, SEATS
 from wonderwheel.games.wheel_of_time.program_names import DRAW_ROUND, LATE_DEATHS, SETTLE, window
 from wonderwheel.games.wheel_of_time.readings import FIVE_WINS, NO_LAST_WINDOW
 from wonderwheel.games.wheel_of_time.table import events
-from wonderwheel.games.wheel_of_time.table.objects import is_force, reads, rules_of
+from wonderwheel.games.wheel_of_time.table.objects import is_force, opponent, reads, rules_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import DISCARD
 
@@ -51,7 +51,7 @@ def loses(g: Table, seat: int) -> bool:
     """A dead leader or Ta'veren; or the Last Battle challenge lost by five; or nothing made in one that was not won."""
     if g.won == seat and reads(g, FIVE_WINS):
         return False
-    if lost_leader(g, seat) or g.won == 1 - seat:
+    if lost_leader(g, seat) or g.won == opponent(seat):
         return True
     return bool(g.generated_nothing >> seat & 1) and g.won != seat
 
@@ -73,19 +73,22 @@ def victory_check(g: Table, f: Frame) -> None:
         g.emit(events.BOTH_LOST, NOBODY, (), "WOT20-draw.victory.10")
         finish(g, [0] * SEATS)
     else:
-        winner = 1 - losers[0]
+        (loser,) = losers
+        winner = opponent(loser)
         win(g, rules_of(g).texts.wins_instead(g, winner) if g.last_battle else winner, "WOT20-draw.victory.3")
 
 
 @rule("WOT20-pattern.12", "WOT20-draw.victory.2")
 def win(g: Table, seat: int, clause: str) -> None:
-    g.emit(events.LOST, 1 - seat, (), clause)
+    g.emit(events.LOST, opponent(seat), (), clause)
     g.emit(events.WON, seat, (), clause)
     finish(g, [WIN if each == seat else 0 for each in range(SEATS)])
 
 
-def _both(g: Table, f: Frame) -> tuple[int, ...]:
-    return tuple(range(SEATS))
+@rule("WOT20-draw.discard.1")
+def who_has_cards(g: Table, f: Frame) -> tuple[int, ...]:
+    """Who is asked what to discard: nobody without cards."""
+    return tuple([seat for seat in range(SEATS) if g.hands[seat]])
 
 
 @rule("WOT20-draw.discard.1", "WOT20-draw.discard.2")
@@ -110,10 +113,6 @@ def _place_in_hand(g: Table, f: Frame, seat: int, key: int) -> int:
     return g.hands[seat].index(DISCARD.argument(key))
 
 
-def _somebody_has_cards(g: Table, f: Frame) -> bool:
-    return any(g.hands)
-
-
 @rule("WOT20-draw.discard.1", "WOT20-draw.discard.4", "WOT20-cards.piles.3")
 def discard_cards(g: Table, f: Frame) -> None:
     """Both players' discards go face up onto the piles together."""
@@ -127,7 +126,7 @@ def discard_cards(g: Table, f: Frame) -> None:
 def draw_cards(g: Table, f: Frame) -> None:
     """Two cards each, not beyond the limit; an empty deck gives none and is not filled again."""
     for seat in range(SEATS):
-        room = max(0, hand_limit(g, seat) - len(g.hands[seat]))
+        room = hand_limit(g, seat) - len(g.hands[seat])
         draw(g, seat, min(CARDS_DRAWN, room), "WOT20-draw.draw.1")
 
 
@@ -158,10 +157,10 @@ DRAW_PROGRAM: Final = program(
     call(SETTLE),
     do(victory_check),
     if_(
-        _somebody_has_cards,
+        lambda g, f: bool(who_has_cards(g, f)),
         pick_simultaneously(
             _PICKS,
-            _both,
+            who_has_cards,
             what_to_discard,
             _place_in_hand,
             reason="Which cards do you discard before you draw?",

@@ -149,13 +149,17 @@ def discard_effect(g: Table, card: int) -> int:
     return catalogue_of(g).discarded.get(g.what[card], -1)
 
 
-@rule("WOT20-cards.limited-events.2", "WOT20-ready.event-play.4")
+def effect_of_event(g: Table, card: int) -> Effect | None:
+    """What playing an event does; nothing is known of one without effects."""
+    return next(iter(facts_of(g, card).effects), None)
+
+
+@rule("WOT20-cards.limited-events.2", "WOT20-ready.event-play.4", "WOT20-glossary.cannot.2")
 def why_no_event(g: Table, seat: int, card: int, limited: bool = False) -> Refusal | None:
     """Why an event of the hand cannot be played now."""
-    effects = facts_of(g, card).effects
-    if not effects:
+    effect = effect_of_event(g, card)
+    if effect is None:
         return NOT_READ
-    effect = effects[0]
     if effect.timing == REROLL or (effect.timing == WHEN and fallen_for(g, seat, card) == NO_CARD):
         return NOT_NOW
     if effect.timing == LIMITED and not limited:
@@ -191,7 +195,13 @@ def limited_effects(g: Table, seat: int) -> Candidates:
     return _effects(g, seat, LIMITED)
 
 
-@rule("WOT20-action.costs.1", "WOT20-action.effects.7", "WOT20-ready.rotating.3", "WOT20-glossary.participating.6")
+@rule(
+    "WOT20-action.costs.1",
+    "WOT20-action.effects.7",
+    "WOT20-ready.rotating.3",
+    "WOT20-glossary.participating.6",
+    "WOT20-glossary.cannot.2",
+)
 def why_no_effect(g: Table, seat: int, card: int, number: int) -> Refusal | None:
     """Why an effect of a card in play cannot be used now."""
     effect = facts_of(g, card).effects[number]
@@ -228,8 +238,8 @@ def reroll_options(g: Table, seat: int) -> Candidates:
     """After a roll, only what says reroll."""
     out: Candidates = []
     for card in events_in_hand(g, seat):
-        effects = facts_of(g, card).effects
-        if effects and effects[0].timing == REROLL:
+        effect = effect_of_event(g, card)
+        if effect is not None and effect.timing == REROLL:
             payable = can_pay(g, seat, CARD, card)
             possible = rules_of(g).effect_possible(g, seat, card, 0)
             out.append((PLAY.key(card), CANNOT_PAY if not payable else None if possible else NO_TARGET))
@@ -243,8 +253,9 @@ def saving_options(g: Table, seat: int) -> Candidates:
     """When somebody is killed, only events that name this moment (W-69)."""
     out: Candidates = []
     for card in events_in_hand(g, seat):
-        own = facts_of(g, card).effects
-        out.append((PLAY.key(card), why_no_event(g, seat, card) if own and own[0].timing == WHEN else NOT_NOW))
+        own = effect_of_event(g, card)
+        why = why_no_event(g, seat, card) if own is not None and own.timing == WHEN else NOT_NOW
+        out.append((PLAY.key(card), why))
     return out
 
 

@@ -178,7 +178,7 @@ def _mark_card(g: Table, seat: int, card: int) -> None:
     add_result(g, g.resolving, seat, OPPOSITION, counts[OPPOSITION])
     g.ignored[seat] += counts[OPPOSITION if g.initiator[g.resolving] == seat else SUPPORT]
     pool = pool_of(g, card)
-    made = max(0, counts[DAMAGE] + (weapon_bonus(g, card) if counts[DAMAGE] else 0))
+    made = max(0, counts[DAMAGE] + weapon_bonus(g, card)) if counts[DAMAGE] else 0
     add_damage(g, g.resolving, seat, TROOP_POOL, rules_of(g).texts.troop_damage(g, card))
     poisons = rules_of(g).texts.poisons(g, card)
     if not poisons and rules_of(g).texts.is_aimed(g, card):

@@ -30,6 +30,7 @@ from wonderwheel.games.wheel_of_time.places import (
     PARTICIPATION_STEP,
     PLACE_STEP,
     STAND_DOWN,
+    VILLAIN_SEAT,
     challenge_of,
     challenge_with,
     token_for,
@@ -312,7 +313,7 @@ PARTICIPATION_PROGRAM: Final = program(
 )
 def begin_last_battle_challenge(g: Table, f: Frame) -> None:
     """The only challenge of the turn: the Hero initiates the first one, then the players take turns."""
-    initiator = HERO_SEAT if g.last_battle % 2 == 1 else 1 - HERO_SEAT
+    initiator = HERO_SEAT if g.last_battle % 2 else VILLAIN_SEAT
     challenge = challenge_of(initiator)
     g.challenge_kind[challenge] = LAST_BATTLE
     g.initiator[challenge] = initiator

@@ -16,6 +16,7 @@ from wonderwheel.games.wheel_of_time.evaluating.costs import plain_price
 from wonderwheel.games.wheel_of_time.evaluating.pools import Group, Symbol, pool, symbol_in
 from wonderwheel.games.wheel_of_time.evaluating.purse import Purse
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, SYMBOL_NAMES
+from wonderwheel.games.wheel_of_time.places import NO_CARD
 from wonderwheel.games.wheel_of_time.procedures.paying import CANNOT_PAY, symbol_key, symbol_of
 from wonderwheel.games.wheel_of_time.procedures.results import credit
 from wonderwheel.games.wheel_of_time.program_names import TAKE_OFFER
@@ -57,7 +58,7 @@ def _groups(g: Table, seat: int, offer: Offered) -> list[Group]:
     """The symbols that may pay: the pool's, those of characters, or those of the card itself."""
     groups = [group for group in pool(g, seat) if group.use == FOR_ANYTHING]
     if offer.sort == RANSOM:
-        return [each for each in groups if each.source >= 0 and type_of(g, each.source) == CHARACTER]
+        return [each for each in groups if each.source != NO_CARD and type_of(g, each.source) == CHARACTER]
     return [each for each in groups if each.source == offer.card] if offer.sort == GENERATE else groups
 
 
@@ -117,7 +118,6 @@ def take(g: Table, f: Frame) -> None:
     spend_symbols(g, [row for _, _, row in chosen])
     if chosen:
         g.emit(events.PAID, seat, (*spent, 0), "WOT20-action.costs.3")
-    f.t[_CHOSEN] = ()
     if offer.sort == BUY_OFF:
         change_tokens(g, offer.card, offer.kind, -1)
     elif offer.sort == RANSOM:

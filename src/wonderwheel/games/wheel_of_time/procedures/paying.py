@@ -6,7 +6,7 @@ from typing import Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Registers, choose, commit, do, if_, program, repeat_until, while_
+from wonderwheel.core.machine.programs import Registers, Step, choose, commit, do, if_, program, repeat_until, while_
 from wonderwheel.core.questions import NUMBER, Candidates, refusal
 from wonderwheel.games.wheel_of_time.changes.cards import discard
 from wonderwheel.games.wheel_of_time.changes.pattern import convert_token
@@ -45,6 +45,7 @@ CARD: Final[int] = -1
 REINFORCES: Final[int] = -3  # less the place of the challenge that a card reinforces
 MOST_PLAIN_WAYS: Final[int] = 6
 CANNOT_PAY: Final = refusal("your resource pool cannot pay for it", "WOT20-action.costs.3")
+CANNOT_RECRUIT: Final = refusal("your resource pool cannot pay for it", "WOT20-action.recruit.1")
 DOES_NOT_FIT: Final = refusal("no payment that uses this symbol comes out", "WOT20-action.recruit.1")
 WASTED: Final = refusal("the cost has no use for so many tokens", "WOT20-action.convert-pattern.1")
 NOT_AFFORDABLE: Final = refusal("with so many tokens converted the rest cannot be paid", "WOT20-action.recruit.1")
@@ -255,7 +256,8 @@ def pay(g: Table, f: Frame) -> None:
         spent[ability] += 1
     spend_symbols(g, [row for _, _, row in _chosen(g, f)])
     if any(spent) or f.r[_TOKENS]:
-        g.emit(events.PAID, seat, (*spent, f.r[_TOKENS]), "WOT20-action.costs.3")
+        clause = "WOT20-action.recruit.1" if _is_for_recruit(g, f) else "WOT20-action.costs.3"
+        g.emit(events.PAID, seat, (*spent, f.r[_TOKENS]), clause)
     if f.r[_INSTEAD]:
         discard(g, f.r[_INSTEAD] - 1, "WOT20-cards.piles.4")
     # The picture of the moment after looks for what is chosen so far (`paying_in`): what was paid lies nowhere now.
@@ -268,18 +270,20 @@ def costs_nothing(g: Table, f: Frame) -> bool:
     return any(not any((*p.cost, *p.removed)) and p.reducer == p.instead == NO_CARD for p in every)
 
 
+def _is_for_recruit(g: Table, f: Frame) -> bool:
+    return f.r[_PURPOSE] == RECRUIT
+
+
+def _how_to_pay(clause: str) -> Step:
+    return choose(_KEY, ways, seat=lambda g, f: f.r[_SEAT], reason="How do you pay?", clause=clause)
+
+
 PAY_PROGRAM: Final = program(
     PAY,
     _registers,
     if_(
         lambda g, f: not costs_nothing(g, f),
-        choose(
-            _KEY,
-            ways,
-            seat=lambda g, f: f.r[_SEAT],
-            reason="How do you pay?",
-            clause="WOT20-action.costs.3",
-        ),
+        if_(_is_for_recruit, _how_to_pay("WOT20-action.recruit.1"), otherwise=(_how_to_pay("WOT20-action.costs.3"),)),
         if_(
             is_by_hand,
             choose(

@@ -44,7 +44,6 @@ from wonderwheel.games.wheel_of_time.places import (
     OUTCOME_STEP,
     PATTERN,
     PATTERN_CHALLENGE,
-    PLAYING,
     SEATS,
     VILLAIN_SEAT,
     challenge_of,
@@ -65,7 +64,15 @@ from wonderwheel.games.wheel_of_time.readings import (
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER, TROOP
 from wonderwheel.games.wheel_of_time.table.facts import FAILURE, SUCCESS
-from wonderwheel.games.wheel_of_time.table.objects import facts_of, further_slots, in_turn, is_force, reads, rules_of
+from wonderwheel.games.wheel_of_time.table.objects import (
+    facts_of,
+    further_slots,
+    in_turn,
+    is_force,
+    opponent,
+    reads,
+    rules_of,
+)
 from wonderwheel.games.wheel_of_time.table.rows import LASTING_CHALLENGE, LASTING_UNTIL, UNTIL_RESOLVED
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import CONTROL
@@ -168,9 +175,9 @@ def place_pattern_token(g: Table, f: Frame) -> None:
     texts = rules_of(g).texts
     if place != NEUTRAL:
         texts.happened(g, "gains pattern", seat=place, challenge=f.r[_HERE])
-    if by:
-        winner = HERO_SEAT if by > 0 else VILLAIN_SEAT
-        texts.happened(g, "wins pattern challenge", seat=winner, challenge=f.r[_HERE])
+    for seat, ahead in ((HERO_SEAT, by), (VILLAIN_SEAT, -by)):
+        if ahead > 0:
+            texts.happened(g, "wins pattern challenge", seat=seat, challenge=f.r[_HERE])
 
 
 @rule("WOT20-resolution.outcome.6", "WOT20-resolution.pattern.6")
@@ -190,7 +197,7 @@ def decide_last_battle(g: Table, f: Frame) -> None:
     if by >= MARGIN_OF_THE_LAST_BATTLE:
         g.won = first
     elif by <= -MARGIN_OF_THE_LAST_BATTLE:
-        g.won = 1 - first
+        g.won = opponent(first)
 
 
 # -- contested advantages ----------------------------------------------------------------------------------------------
@@ -249,7 +256,6 @@ def put_card_away(g: Table, f: Frame) -> None:
     becomes = facts_of(g, card).becomes_advantage
     on = _place_of_advantage(g, here, becomes)
     if margin(g, here) > 0 and on != NO_CARD and can_become_advantage(g, card, on):
-        g.place[card] = PLAYING
         attach(g, card, g.initiator[here], on)
         g.emit(events.BECAME_ADVANTAGE, g.initiator[here], (g.what[card],), "WOT20-cards.piles.7")
     else:

@@ -58,30 +58,36 @@ def turning(registers: Registers, key: int) -> tuple[int, tuple[Step, ...]]:
     """The steps in which players use ability symbols as support, and the register that holds the cards."""
     row = registers.row("cards whose symbols may be support")
 
+    def first(f: Frame) -> int:
+        return next(iter(f.t[row]))
+
     def symbols(g: Table, f: Frame) -> list[Symbol]:
-        card = f.t[row][0]
+        card = first(f)
         return [symbol_in(each) for each in pool(g, g.controller[card], card) if each.use == FOR_ANYTHING]
 
     def options(g: Table, f: Frame) -> Candidates:
         return [*((symbol_key(symbol), None) for symbol in symbols(g, f)), (DONE, None)]
 
     def turn(g: Table, f: Frame) -> None:
-        card = f.t[row][0]
         if f.r[key] == DONE:
-            f.t[row] = f.t[row][1:]
+            leave_first(f)
         else:
             spend_symbols(g, [symbol_of(g, f.r[key])[2]])
-            add_result(g, g.resolving, g.controller[card], SUPPORT, 1)
+            add_result(g, g.resolving, g.controller[first(f)], SUPPORT, 1)
         skip(g, f)
+
+    def leave_first(f: Frame) -> None:
+        _, *others = f.t[row]
+        f.t[row] = tuple(others)
 
     def skip(g: Table, f: Frame) -> None:
         while f.t[row] and not symbols(g, f):
-            f.t[row] = f.t[row][1:]
+            leave_first(f)
 
     ask = choose(
         key,
         options,
-        seat=lambda g, f: g.controller[f.t[row][0]],
+        seat=lambda g, f: g.controller[first(f)],
         reason="Which ability symbol is used as support?",
         clause="WOT20-resolution.opening.19",
         forced=False,

@@ -126,8 +126,8 @@ def discard_gone_over(g: Table, f: Frame) -> None:
     left = may_have_gone_over(g, rules_of(g).texts.in_force(g))
     gone = _gone_over(g, left) if left else []
     while gone:
-        discard(g, gone[0], "WOT20-glossary.control.3")
-        left = left[left.index(gone[0]) + 1 :]
+        first, *_ = gone
+        discard(g, first, "WOT20-glossary.control.3")
         gone = _gone_over(g, left)
 
 
@@ -198,15 +198,12 @@ def is_fulfilled(g: Table, card: int) -> bool:
     facts = facts_of(g, card)
     if g.place[card] != IN_FORCE or not traits(g, card) & PROPHECY:
         return False
-    person = (
-        catalogue_of(g).personalities.index(facts.prophecy) if facts.prophecy in catalogue_of(g).personalities else -1
-    )
     own = (g.controller[card],) if reads(g, EACH_ONCE) else range(SEATS)
     times = sum(1 for what, seat in g.fulfilled if what == g.what[card] and seat in own)
     if times and not traits(g, card) & REPEATABLE:
         return False
-    persons = catalogue_of(g).personality
-    there = sum(1 for other in forces_of(g, g.controller[card]) if persons[g.what[other]] == person)
+    names, persons = catalogue_of(g).personalities, catalogue_of(g).personality
+    there = sum(1 for other in forces_of(g, g.controller[card]) if names[persons[g.what[other]]] == facts.prophecy)
     return there > times if traits(g, card) & REPEATABLE else there > 0
 
 

@@ -246,7 +246,7 @@ def assign_point(g: Table, f: Frame) -> None:
     card = DAMAGE_ON.argument(f.r[_ON])
     f.t[_HIT] = (*f.t[_HIT], card)
     f.r[_LEFT] -= 1
-    bring_damage(g, card, 1, _take_special(g, 1 - f.r[_WHO], f.r[_POOL]), BY_POOL)
+    bring_damage(g, card, 1, _take_special(g, opponent(f.r[_WHO]), f.r[_POOL]), BY_POOL)
 
 
 def _take_special(g: Table, seat: int, pool: int) -> int:
@@ -263,7 +263,7 @@ def _take_special(g: Table, seat: int, pool: int) -> int:
 def lose_rest(g: Table, f: Frame) -> None:
     """Damage without anybody to take it is lost."""
     if f.r[_LEFT]:
-        g.emit(events.DAMAGE_LOST, 1 - f.r[_WHO], (f.r[_POOL], f.r[_LEFT]), "WOT20-resolution.damage.9")
+        g.emit(events.DAMAGE_LOST, opponent(f.r[_WHO]), (f.r[_POOL], f.r[_LEFT]), "WOT20-resolution.damage.9")
     f.t[_HIT] = ()
 
 

@@ -115,7 +115,7 @@ _ANSWER: Final = _revealing.number("answer")
 @rule("WOT20-setup.mat-perrin.4")
 def may_reveal(g: Table, f: Frame) -> bool:
     """Once, at the start of the first turn of the Last Battle (W-49)."""
-    begins = g.last_battle == 1 or (g.last_battle > 1 and reads(g, DRAGON_WAITS))
+    begins = g.last_battle == 1 or (bool(g.last_battle) and reads(g, DRAGON_WAITS))
     return begins and g.dragon != NO_CARD
 
 

@@ -23,7 +23,7 @@ from wonderwheel.core.state.shared import changed
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.changes.equipment import take_off_all
 from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import NO_MOMENT, forget
-from wonderwheel.games.wonders_of_the_first.in_force.layers import F_CONTROL, FIXED, defines
+from wonderwheel.games.wonders_of_the_first.in_force.layers import F_CONTROL, F_STONE, FIXED, defines
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
 from wonderwheel.games.wonders_of_the_first.table.moments import AT_END_OF_ROUND, ROUND_END_STEP
 from wonderwheel.games.wonders_of_the_first.table.rows import COPIED_BY, COUNTER_HOLDER, FIXED_CARDS, LINKED_BY, keeping
@@ -109,21 +109,36 @@ def _without(g: Table, row: tuple[int, ...], card: int, keep: bool) -> tuple[int
     return row if card not in cards else keeping(row, tuple(c for c in cards if c != card))
 
 
-@rule("CR132-505.1.c", "CR132-portal.e", "CR132-301.6.a", "CR12-505.1.c", "GUIDE-portal.e", "GUIDE-areas.g")
+@rule(
+    "CR132-stone.b",
+    "CR132-505.1.c",
+    "CR132-portal.a",
+    "CR132-portal.e",
+    "CR132-301.6.a",
+    "CR12-505.1.c",
+    "GUIDE-portal.e",
+    "GUIDE-areas.g",
+)
 def lose_in_portal(g: Table, card: int) -> None:
-    """What a card on its way through a portal does not keep: nothing of what lasts on it; or all but what will happen
-    to it at the end of the round, losing its controller among that; or all."""
+    """What a card on its way through a portal does not keep: in every edition that it had become a stone, which ends
+    wherever else it goes; besides nothing of what lasts on it; or all but what will happen to it at the end of the
+    round, losing its controller among that; or all."""
     keeps = objects.rules_of(g).edition.reading_portal_keeps
-    if keeps == "lasting_effects":
-        return
-    at_round_end = keeps == "round_end_effects"
+    lasts, at_round_end = keeps == "lasting_effects", keeps == "round_end_effects"
     kept: list[tuple[int, ...]] = []
     for row in g.continuous:
-        controls = row[EFFECT_MODIFIER] == F_CONTROL and row[EFFECT_EXPIRES] in (END_OF_ROUND, ROUND_END_STEP)
-        stays = row[EFFECT_MODIFIER] < FIXED or card not in row[FIXED_CARDS:] or (at_round_end and controls)
+        modifier = row[EFFECT_MODIFIER]
+        if modifier < FIXED or card not in row[FIXED_CARDS:]:
+            stays = True
+        elif lasts:
+            stays = modifier != F_STONE
+        else:
+            controls = modifier == F_CONTROL and row[EFFECT_EXPIRES] in (END_OF_ROUND, ROUND_END_STEP)
+            stays = at_round_end and controls
         kept.append(row if stays else keeping(row, tuple(c for c in row[FIXED_CARDS:] if c != card)))
     g.continuous = [row for row in kept if row]
-    forget(g, card, AT_END_OF_ROUND if at_round_end else NO_MOMENT)
+    if not lasts:
+        forget(g, card, AT_END_OF_ROUND if at_round_end else NO_MOMENT)
 
 
 def relocate(g: Table, card: int, place: int, keep: bool = False) -> None:

@@ -150,7 +150,8 @@ def to_deck(g: Table, event: Row) -> bool:
     card, how = event[CHANGED], event[INTO_THE_DECK]
     if g.place[card] == kinds.NOWHERE:
         return False
-    g.emit(events.TO_DECK, g.owner[card], (how,), "CR132-bury.a", (g.what[card],), _who_sees(g, card))
+    clause = "CR132-bury.a" if how == change_kinds.BOTTOM else "CR132-301.2.c"
+    g.emit(events.TO_DECK, g.owner[card], (how,), clause, (g.what[card],), _who_sees(g, card))
     relocate(g, card, kinds.DECK)
     deck = g.decks[g.owner[card]]
     if how == change_kinds.BOTTOM and deck and deck[-1] == card:

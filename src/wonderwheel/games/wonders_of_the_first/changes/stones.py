@@ -46,11 +46,14 @@ def _give_stone(g: Table, stone: int, seat: int) -> bool:
     return True
 
 
+@rule("CR132-201.c", "GUIDE-seize-stone.a")
 def stone(g: Table, event: Row) -> bool:
+    """A stone is gained by an effect; where every gain is a seizure, that is what it is."""
     if not _give_stone(g, event[CHANGED], event[TAKER]):
         return False
     stone, taker = event[CHANGED], event[TAKER]
-    g.emit(events.STONE_MOVED, taker, (objects.realm_of_stone(g, stone), taker), "CR132-201.c")
+    clause = "GUIDE-seize-stone.a" if objects.rules_of(g).edition.seize_means == "any_gain" else "CR132-201.c"
+    g.emit(events.STONE_MOVED, taker, (objects.realm_of_stone(g, stone), taker), clause)
     return True
 
 

@@ -47,7 +47,7 @@ def keywords_in(card: CardDef) -> set[str]:
     for part in parts_of(card.abilities):
         if isinstance(part, meaning.Keyword):
             out.add(part.name)
-        elif isinstance(part, meaning.Gate):
+        elif isinstance(part, meaning.Gate | meaning.HasGate):
             out.add(part.kind)
         else:
             out.update(str(getattr(part, name)) for name in ("kind", "counter") if hasattr(part, name))

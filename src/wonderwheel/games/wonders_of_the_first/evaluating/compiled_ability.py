@@ -65,13 +65,15 @@ class Compiled:
 
     `kind` is its printed kind (on arrival, harvest, static ...), `kinds` all that it counts as; `own`: it waits for its
     own card only. `program` is the program's number once the rules are made. `part_of` is the ability that leaves this
-    one for later, or -1. `limit`: once each round; with `optional` that is whenever its controller says yes. `speaks`:
-    its effects speak of the event that triggered it. `slots`: the registers of what was chosen before, for an effect
-    that waits and speaks of it. `payable`: the cards of which some are paid with, if its price says so.
+    one for later, or -1. `batch`: once for all that happens at one moment. `limit`: once each round; with
+    `optional` that is whenever its controller says yes. `speaks`: its effects speak of the event that triggered it.
+    `slots`: the registers of what was chosen before, for an effect that waits and speaks of it. `payable`: the
+    cards of which some are paid with, if its price says so.
     """
 
     __slots__ = (
         "area",
+        "batch",
         "by_somebody",
         "granted_to_others",
         "happening",
@@ -114,6 +116,7 @@ class Compiled:
         self.matches: Callable[[Any, Any, Notice], bool] | None = None
         self.on: Test | None = None
         self.limit = False
+        self.batch = False
         self.once = False
         self.optional = False
         self.area = "world"

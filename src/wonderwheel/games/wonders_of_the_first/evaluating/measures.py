@@ -20,6 +20,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import (
     spoken_of_as_it_was,
 )
 from wonderwheel.games.wonders_of_the_first.evaluating.counters import counters_on
+from wonderwheel.games.wonders_of_the_first.evaluating.gates_on import has_hoard, has_kingdom
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.rows import (
     COPIED_FROM,
@@ -321,6 +322,8 @@ def condition(node: Any, words: nouns.Words, maker: ProgramMaker | None) -> noun
     if isinstance(node, meaning.HasLink):
         mask = 1 << kinds.ORBITALS.index(node.orbital)
         return lambda g, ctx: bool(objects.rules_of(g).links(g, ctx.controller) & mask)
+    if isinstance(node, meaning.HasGate):
+        return has_hoard(node.number) if node.kind == "hoard" else has_kingdom(node.number)
     if isinstance(node, meaning.ChoiceIs):
         word = words.choices.number(node.word)
         if not node.slot:

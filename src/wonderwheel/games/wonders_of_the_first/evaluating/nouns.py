@@ -51,11 +51,11 @@ class Words:
 
 
 def looks_at_power(node: object) -> bool:
-    """Whether a structure reads current power: then derivation has to repeat until nothing changes."""
+    """Whether a structure reads current power, or base power: then derivation has to repeat until nothing changes."""
     return any(
-        (isinstance(part, meaning.Stat) and part.stat == "power")
-        or (isinstance(part, meaning.Cards) and part.power is not None)
-        or (isinstance(part, meaning.Extreme) and part.of == "power")
+        (isinstance(part, meaning.Stat) and part.stat.endswith("power"))
+        or (isinstance(part, meaning.Cards) and (part.power is not None or part.base_power is not None))
+        or (isinstance(part, meaning.Extreme) and part.of.endswith("power"))
         for part in parts_of(node, (meaning.Stat,))
     )
 

@@ -16,6 +16,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     ARGUMENTS,
     BY,
     CONTROLLER,
+    SERIAL,
     SOURCE,
     SUBJECT,
     Ctx,
@@ -205,6 +206,8 @@ def _consider(
         return
     if g.granted and objects.rules_of(g).is_silenced(g, ability, card):
         return
+    if ability.batch and _waits_since_this_moment(g, ability, card):
+        return
     if ability.by_somebody:
         n = n.done_by(doer(g))
     if ability.once:
@@ -217,6 +220,16 @@ def _consider(
             note_use(g, controller, card, ability.index, g.serial[card])
     for _ in range(times_triggered(g, ability, card, controller)):
         enqueue(g, ability, card, controller, here, n)
+
+
+@rule("CR132-501.c")
+def _waits_since_this_moment(g: Table, ability: Compiled, card: int) -> bool:
+    """Whether the ability of this object waits already for something that has happened at the same moment."""
+    return any(
+        row[1 + BY] == ability.index and row[1 + SOURCE] == card and row[1 + SERIAL] == g.serial[card]
+        for row, (_, _, moment) in zip(g.waiting, g.causes, strict=True)
+        if len(row) == WAITING and moment == g.moment
+    )
 
 
 @rule("CR132-501.a", "CR132-511.a", "CR132-511.b", "CR132-kingdom.a", "CR132-hoard.a")

@@ -247,6 +247,7 @@ class Triggered(Meaning, frozen=True):
     """`head` is the printed kind (on arrival, on attack ...); `area` where it works; `limit`: once each round.
 
     `once`: only the next time, while the card stays; of several at the same moment, one that their controller chooses.
+    `batch`: once for all to which it happens at the same moment.
     """
 
     event: Event
@@ -257,6 +258,7 @@ class Triggered(Meaning, frozen=True):
     limit: bool = False
     area: str = "world"
     once: bool = False
+    batch: bool = False
 
 
 class Activated(Meaning, frozen=True):

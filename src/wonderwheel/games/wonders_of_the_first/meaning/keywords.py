@@ -24,12 +24,13 @@ _ARRIVES: Final = meaning.Event("arrives", this=True)
 
 @rule("CR132-flying.a", "CR132-flying.b", "CR132-404.3.2.f.2", "GUIDE-flying.a", "GUIDE-flying.b", "CR12-flying.a")
 def _flying(edition: Edition) -> tuple[meaning.Ability, ...]:
-    """A move at the end of the battle, for which the battle keeps it; or at the end of the turn, if it is still its
-    controller's."""
-    move: meaning.Effect = meaning.May((meaning.MoveTo(meaning.This(), meaning.Realm("adjacent"), flying=True),))
+    """A move at the end of the battle, for which the battle keeps it, or at the end of the turn; if it is still its
+    controller's by then."""
+    ours = meaning.Fits(meaning.This(), meaning.Cards(controller="you"))
+    flight = meaning.May((meaning.MoveTo(meaning.This(), meaning.Realm("adjacent"), flying=True),))
+    move: meaning.Effect = meaning.If(ours, (flight,))
     if edition.flying_step == "end_of_turn":
-        ours = meaning.Fits(meaning.This(), meaning.Cards(controller="you"))
-        move = meaning.Later("end of turn", (meaning.If(ours, (move,)),))
+        move = meaning.Later("end of turn", (move,))
     return (meaning.Triggered(meaning.Event("flying attack", this=True), (move,), head="on attack"),)
 
 

@@ -76,6 +76,13 @@ class HasLink(Meaning, frozen=True):
     orbital: str
 
 
+class HasGate(Meaning, frozen=True):
+    """You have a hoard or a kingdom of that number, as a gate asks for it."""
+
+    kind: str
+    number: int
+
+
 class ChoiceIs(Meaning, frozen=True):
     """The slot holds this word; the empty slot is the choice that the card remembers."""
 

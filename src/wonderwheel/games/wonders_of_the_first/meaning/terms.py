@@ -11,6 +11,7 @@ from wonderwheel.games.wonders_of_the_first.meaning.simple_terms import (
     Done,
     EventAmount,
     EventCard,
+    HasGate,
     HasLink,
     IfDone,
     IsCopied,
@@ -102,7 +103,7 @@ class Cards(Meaning, frozen=True):
     this card remembers it (`Remember`). `unplayed`: it did not arrive by being played from a hand. `kin`: it shares one
     class with others, so many together. `countered`: it has counters. `among`: it is one of these, `not_of`: none.
     `extreme`: of all that fit otherwise none has a greater (smaller) one. `parity`: its cost is odd or even. `total`:
-    what several of them that are chosen may come to together.
+    what several of them that are chosen may come to together; `in_each_realm`: so many of them in each realm.
     """
 
     types: tuple[str, ...] = ()
@@ -152,6 +153,7 @@ class Cards(Meaning, frozen=True):
     parity: str = ""
     total: Total | None = None
     base_power: Measure | None = None
+    in_each_realm: int = 0
 
 
 # -- objects: which cards an effect speaks of --------------------------------------------------------------------------
@@ -354,8 +356,8 @@ class Some(Meaning, frozen=True):
 
 
 Condition = (
-    Compare | IfDone | Fits | HasLink | ChoiceIs | Parity | ArrivedFrom | Unopposed | TookLastTurn | IsCopied | Not
-    | Every | Some
+    Compare | IfDone | Fits | HasGate | HasLink | ChoiceIs | Parity | ArrivedFrom | Unopposed | TookLastTurn | IsCopied
+    | Not | Every | Some
 )  # fmt: skip
 
 

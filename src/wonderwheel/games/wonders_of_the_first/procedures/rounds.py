@@ -315,9 +315,9 @@ def _effects_of_the_end(edition: Edition) -> list[Step]:
     return [do(_on_round_end), *before, _settle, _late_effects, *after, _settle]
 
 
-def _discards(who: Callable[[Table, Frame], Row]) -> list[Step]:
+def _discards(who: Callable[[Table, Frame], Row], clause: str) -> list[Step]:
     """These players choose, unseen by each other, until their hands are small enough; then all goes at once."""
-    ask = ask_simultaneously(_PICKS, who, _which_card, reason="Which card do you discard?", clause="CR132-403.5.f")
+    ask = ask_simultaneously(_PICKS, who, _which_card, reason="Which card do you discard?", clause=clause)
     return [
         while_(lambda g, f: bool(who(g, f)), ask, do(_note_choices)),
         propose_all(_discard_together),
@@ -329,8 +329,9 @@ def _discards(who: Callable[[Table, Frame], Row]) -> list[Step]:
 def _down_to_seven(edition: Edition) -> list[Step]:
     """Everybody at once; or the last active player first, and then the other, who knows what that was."""
     if edition.round_end_discard == "last_active_first":
-        return [*_discards(_last_active_has_too_many), do(_nothing_chosen), *_discards(_next_has_too_many)]
-    return _discards(_too_many)
+        first = _discards(_last_active_has_too_many, "GUIDE-round-end.c")
+        return [*first, do(_nothing_chosen), *_discards(_next_has_too_many, "GUIDE-round-end.c.2")]
+    return _discards(_too_many, "CR132-403.5.f")
 
 
 @rule("CR132-403.5.g", "CR132-403.5.i", "CR12-403.5.g", "CR12-405.a", "GUIDE-winning-the-game.a")

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+import msgspec
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
@@ -162,8 +164,15 @@ def _goals(
         if fits is None:
             return lambda g, f, card: objects.adjacent(g, g.realm[card])
         return lambda g, f, card: [r for r in objects.adjacent(g, g.realm[card]) if fits(g, nouns.at(context(f), r))]
+    if isinstance(what, meaning.Target | meaning.Choose) and where.among == _other_than(what.slot):
+        where = msgspec.structs.replace(where, among=None)  # where a card is already it cannot be moved to anyway
     realms = realms_there(where, maker, catalogue)
     return lambda g, f, card: realms(g, f)
+
+
+def _other_than(slot: str) -> meaning.Realm:
+    """The realms in which what is to be chosen is not."""
+    return meaning.Realm("but", among=meaning.Realm("of", of=meaning.Slot(slot)))
 
 
 @rule("CR132-509.b", "CR132-508.d")

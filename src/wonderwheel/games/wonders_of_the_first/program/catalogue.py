@@ -232,7 +232,7 @@ class Catalogue:
         compiled.own, compiled.by_somebody = event.this, bool(event.by)
         compiled.matches = matching.matcher(event, self.words) if kind != ASCEND else matching.is_its_controllers
         compiled.on = gates.both(gates.gate(node.gate, self, compiled.what), self._condition(node.condition))
-        compiled.limit, compiled.once = node.limit, node.once
+        compiled.limit, compiled.once, compiled.batch = node.limit, node.once, node.batch
         compiled.optional = any(isinstance(each, meaning.May) for each in node.effects[:1])
         compiled.speaks = node.once or kind == ABILITY_TRIGGERS or speaks_of_event(node.effects)
         compiled.area = area_of(node)

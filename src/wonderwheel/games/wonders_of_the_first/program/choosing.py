@@ -15,10 +15,8 @@ from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Step, cancel_point, chance, choose, commit, do, for_each, if_, while_
 from wonderwheel.core.mechanisms.propose import propose
 from wonderwheel.core.questions import DONE, Candidates, Refusal, refusal
-from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
-from wonderwheel.games.wonders_of_the_first.evaluating.comparing import compare
 from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     CONTROLLER,
     SOURCE,
@@ -30,6 +28,7 @@ from wonderwheel.games.wonders_of_the_first.in_force.layers import cannot
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import forbidding
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import begin_moment
 from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
+from wonderwheel.games.wonders_of_the_first.program.chosen_together import fitting_beside
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
 from wonderwheel.games.wonders_of_the_first.table.look_alike import told_apart
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
@@ -112,14 +111,16 @@ def _pick_cards(
     wanted = maker.number("how many") if number is not None else -1
 
     def least_of(f: Frame) -> int:
+        if in_each and node.least:
+            return len(f.t[slot]) + 1  # whoever has to choose in each realm is done when nothing is left
         return node.least if wanted < 0 or not node.least else f.r[wanted]
 
-    within = _within(node.cards.total, words, maker)
+    in_each, fitting = node.cards.in_each_realm, fitting_beside(node.cards, words, maker)
 
     def left_of(g: Table, f: Frame) -> list[int]:
         taken = f.t[slot]
         left = [c for c in found(g, f) if c not in taken]
-        return left if within is None else [c for c in left if within(g, f, (*taken, c))]
+        return left if fitting is None else fitting(g, f, taken, left)
 
     def candidates(g: Table, f: Frame) -> Candidates:
         taken, first = f.t[slot], CARD.base
@@ -155,22 +156,6 @@ def _pick_cards(
         return [do(clear), if_(goes_on, ask, do(take))], lambda g, f: list(f.t[slot])
     steps = [do(clear), cancel_point(), while_(goes_on, ask, do(take)), commit()]
     return steps, lambda g, f: list(f.t[slot])
-
-
-def _within(
-    total: meaning.Total | None, words: nouns.Words, maker: ProgramMaker
-) -> Callable[[Table, Frame, Row], bool] | None:
-    """Whether cards that are chosen come to no more together than they may."""
-    if total is None:
-        return None
-    value, op = measures.stat_of(total.of), total.limit.op
-    limit = measures.quantity(total.limit.than, words, maker)
-
-    def fits(g: Table, f: Frame, cards: Row) -> bool:
-        ctx = context(f)
-        return compare(measures.sum_codes([value(g, ctx, c) for c in cards]), op, limit(g, ctx))
-
-    return fits
 
 
 @rule("CR132-501.1.a", "CR132-501.1.c", "CR132-501.e.2", "CR132-target.a", "CR132-symbiosis.j")

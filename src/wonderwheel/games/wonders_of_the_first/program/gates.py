@@ -11,12 +11,12 @@ from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
 from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx, ProgramMaker
+from wonderwheel.games.wonders_of_the_first.evaluating.gates_on import has_hoard, has_kingdom
 from wonderwheel.games.wonders_of_the_first.evaluating.membership import is_one_of
 from wonderwheel.games.wonders_of_the_first.in_force import layers
 from wonderwheel.games.wonders_of_the_first.meaning.keywords import KEYWORDS, MARKS, written_out
 from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
 from wonderwheel.games.wonders_of_the_first.program.rules_texts_make import holds_while_played
-from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.rows import (
     PAST_KIND,
     PAST_PLAYER,
@@ -42,7 +42,8 @@ def both(one: nouns.Test | None, two: nouns.Test | None) -> nouns.Test | None:
 def counts_stones(node: object) -> bool:
     """Whether a structure counts the stones that somebody controls."""
     return any(
-        isinstance(part, meaning.StonesHeld) or (isinstance(part, meaning.Gate) and part.kind == "hoard")
+        isinstance(part, meaning.StonesHeld)
+        or (isinstance(part, meaning.Gate | meaning.HasGate) and part.kind == "hoard")
         for part in parts_of(node)
     )
 
@@ -52,42 +53,15 @@ def gate(node: meaning.Gate | None, catalogue: Catalogue, what: int) -> nouns.Te
     if node is None:
         return None
     if node.kind == "kingdom":
-        return _kingdom(node.number)
+        return has_kingdom(node.number)
     if node.kind == "hoard":
-        return _hoard(node.number)
+        return has_hoard(node.number)
     if node.kind == "awaken":
         catalogue.count_seizures()
         return _awakened
     if node.kind == "free":
         return _is_free
     raise SetupError(f"no gate {node.kind!r}")
-
-
-@rule("CR132-kingdom.a", "CR132-kingdom.b")
-def _kingdom(number: int) -> nouns.Test:
-    """You control so many lands that share an orbital with the card, anywhere."""
-
-    def holds(g: Table, ctx: Ctx) -> bool:
-        mask = objects.orbitals_of(g, ctx.source)
-        every = objects.rules_of(g).edition.kingdom_counts == "any_land"
-        lands = 0
-        for c in objects.world(g):
-            if g.controller[c] == ctx.controller and g.types[c] & kinds.LAND:
-                lands += every or bool(objects.orbitals_of(g, c) & mask)
-        return lands >= number
-
-    return holds
-
-
-@rule("CR132-hoard.a", "CR132-hoard.a.2")
-def _hoard(number: int) -> nouns.Test:
-    """You control so many stones now."""
-
-    def holds(g: Table, ctx: Ctx) -> bool:
-        needed = number - objects.rules_of(g).allowance(g, ctx.controller, "hoard one less")
-        return len(objects.stones_of(g, ctx.controller)) >= needed
-
-    return holds
 
 
 @rule("CR132-awaken.a")

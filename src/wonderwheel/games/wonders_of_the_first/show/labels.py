@@ -20,6 +20,7 @@ from wonderwheel.games.wonders_of_the_first.in_force.abilities_at_work import (
 from wonderwheel.games.wonders_of_the_first.in_force.removable import removables
 from wonderwheel.games.wonders_of_the_first.in_force.replacing import R_PROTECTOR, R_SHIELD
 from wonderwheel.games.wonders_of_the_first.procedures.activating import usable
+from wonderwheel.games.wonders_of_the_first.program.verbs.tokens import WHICH_TOKEN
 from wonderwheel.games.wonders_of_the_first.show.telling import change_words
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.rows import (
@@ -136,7 +137,10 @@ def label(g: Table, seat: int, key: int) -> str:
 
 def gist(g: Table, seat: int, key: int) -> str:
     """The words of a key; of an ability that waits, whose it is and what it says. Its kind is not told: what one book
-    calls an On Arrival ability is another kind of trigger in the next."""
+    calls an On Arrival ability is another kind of trigger in the next. Of a printed token its name, wherever it is."""
+    asking = next((p.ask for p in g.pending if p.seat == seat), None)
+    if asking is not None and asking.reason == WHICH_TOKEN and vocabulary.CARD.has(key):
+        return title(g, vocabulary.CARD.argument(key))
     if not ORDER.has(key) or objects.rules_of(g).programs[g.stack[-1].program].name != RESOLVE_WAITING:
         return label(g, seat, key)
     row = ability_named(g, key)

@@ -18,7 +18,7 @@ from wonderwheel.games.wonders_of_the_first.text.checks import (
 )
 from wonderwheel.games.wonders_of_the_first.text.grammar import reader
 from wonderwheel.games.wonders_of_the_first.text.lines_of_heads import heads_joined, row_of_heads
-from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Ability, KeywordLine, Text
+from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Ability, KeywordLine, Text, gated
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Keyword
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import Floating, NextTime
 from wonderwheel.games.wonders_of_the_first.text.phrases.heads import AtRound, Whenever
@@ -153,6 +153,9 @@ def _append(found: list[Ability | KeywordLine], piece: Any) -> None:
         before = last.effects[:-1]
         longer = replace(waiting, effects=(*waiting.effects, piece))
         found[-1] = replace(last, effects=(*before, longer), span=_together(last.span, piece.span))
+    elif isinstance(last, Ability) and last.head is not None and isinstance(piece, Ability) and gated(piece):
+        more = gated(piece) or piece
+        found[-1] = replace(last, effects=(*last.effects, *more.effects), span=_together(last.span, piece.span))
     elif isinstance(piece, Ability):
         found.append(piece)
     elif isinstance(piece, Keyword):

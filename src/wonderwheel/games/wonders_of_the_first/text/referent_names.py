@@ -17,3 +17,5 @@ THEN: Final = "realm then"  # where an event was, for what is done later
 LEFT_BY: Final = "realm left by "  # how the label of a realm begins from which an effect has taken something
 # How the card of an event has come into its realm, or gone from it; arrived: from no realm.
 INTO, OUT_OF, BOTH_WAYS, ARRIVED = "into", "out of", "into or out of", "arrived"
+ELSEWHERE: Final = "elsewhere"
+TAKEN: Final = "taken"

@@ -7,6 +7,8 @@ from dataclasses import replace
 from typing import Final
 
 from wonderwheel.games.wonders_of_the_first.kinds import REALMS
+from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import has_died, has_ended
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Realm
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hands import BY_CHANCE
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs import DOING
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.sorting import SORTING
@@ -35,6 +37,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import (
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, That, Them, This, Wearer
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import ThatRealm, is_chosen
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_content import RealmThat
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import InRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Random, Some, Target
 from wonderwheel.games.wonders_of_the_first.verbs import FORBID, REPLACE, VERBS, WAIT
 from wonderwheel.lang import flow
@@ -52,9 +55,12 @@ def _while_this(parts: Parts, span: Span | None) -> flow.While:
 def _while_state(parts: Parts, span: Span | None) -> Effect:
     """What a card gets while it attacks, is tapped ...: of many, those get it of which that is so."""
     said, state = parts
+    state = InRealm(state) if isinstance(state, Realm) else state
     if not isinstance(said, About) or getattr(said, "duration", None) is not None:
         raise Unfit("of what this is said is not clear")
     if isinstance(said.what, This | Wearer):
+        if isinstance(state, InRealm):
+            raise Unfit("they are several")
         return flow.While(is_state([replace(said.what, span=None), state], span), (said,), span=span)
     if not isinstance(said.what, Each):
         raise Unfit("of what this is said is not clear")
@@ -90,6 +96,10 @@ def _signed_amount(parts: Parts, span: Span | None) -> Num:
     if not said.startswith("+") or not said[1:].isdigit():
         raise Unfit("only a plus can be gained")
     return Num(int(said[1:]), span=span)
+
+
+def _as_many_more(parts: Parts, span: Span | None) -> Num:
+    return Num(fit(parts[0], int) if parts else 1, span=span)
 
 
 def _power_counter(parts: Parts, span: Span | None) -> str:
@@ -173,7 +183,7 @@ AS_SAID: Final = (
     "kind_noun", "kind_nouns", "type_noun", "stock_verb", "acting", "acting_how", "direction", "many_verb", "nth_verb",
     "used_ability", "by_cards", "did_before", "arrived_how", "went", "happened", "battle_end",
     "handle_verb", "from_area", "stock_did", "battle_did", "when_word",
-    "a_hand", "at_bound", "done_word", "each_round", "from_hand", "history", "holds", "measure",
+    "a_hand", "at_bound", "ended", "done_word", "each_round", "from_hand", "history", "holds", "measure",
     "more_less", "nameable", "naming", "of_those", "once", "parity", "resource", "sort_word", "span_word",
     "shared", "state_word", "stock", "than_word", "that_measure", "tier_word", "up_to",
 )  # fmt: skip
@@ -205,6 +215,11 @@ MAKERS: Final[dict[str, Maker]] = {
     "all_of": word("all"),
     "acted": _acted,
     "power_counter": _power_counter,
+    "into_realm": lambda parts, span: (parts[0],),
+    "has_died": has_died,
+    "has_ended": has_ended,
+    "as_many_more": _as_many_more,
+    "counter_word": as_said,
     "choice": lambda parts, span: str(parts[0]).lower(),
     "ability_word": lambda parts, span: as_said(parts, span).removeprefix("a "),
     "more": lambda parts, span: True,

@@ -8,6 +8,7 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Step, choose, do, while_
 from wonderwheel.core.questions import Candidates
+from wonderwheel.games.wheel_of_time.changes.cards import host
 from wonderwheel.games.wheel_of_time.changes.symbols import spend_symbols
 from wonderwheel.games.wheel_of_time.evaluating.costs import plain_price
 from wonderwheel.games.wheel_of_time.evaluating.pools import Group, Symbol, pool, symbol_in
@@ -15,7 +16,7 @@ from wonderwheel.games.wheel_of_time.evaluating.purse import Purse
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ABILITY_NAMES, ONE_POWER
 from wonderwheel.games.wheel_of_time.meaning import amounts, token_deeds
 from wonderwheel.games.wheel_of_time.meaning.terms import All, This
-from wonderwheel.games.wheel_of_time.places import HAND, PLAYING
+from wonderwheel.games.wheel_of_time.places import HAND, NO_CARD, PLAYING
 from wonderwheel.games.wheel_of_time.procedures.paying import symbol_key, symbol_of
 from wonderwheel.games.wheel_of_time.program.texts.at import At
 from wonderwheel.games.wheel_of_time.program.texts.cards import matching, objects
@@ -66,8 +67,8 @@ class _Bill:
             payers = objects(at, of)
         elif own_text:
             payers = [at.source]
-        elif g.on[at.source] >= 0 and reads(g, HOST_PAYS):
-            payers = [g.on[at.source]]
+        elif host(g, at.source) != NO_CARD and reads(g, HOST_PAYS):
+            payers = [host(g, at.source)]
         out = []
         for group in every:
             for_this = own_text and group.use == -1 - at.source

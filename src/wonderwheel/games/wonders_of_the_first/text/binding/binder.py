@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from wonderwheel.games.wonders_of_the_first.text import phrases
-from wonderwheel.games.wonders_of_the_first.text.binding.nouns import are_alike, kinds_of
+from wonderwheel.games.wonders_of_the_first.text.binding.nouns import are_alike, kinds_of, traits_of
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import name_of
 from wonderwheel.games.wonders_of_the_first.text.referent_names import (
@@ -15,6 +16,7 @@ from wonderwheel.games.wonders_of_the_first.text.referent_names import (
     BOTH_WAYS,
     CHOICE,
     DONE,
+    ELSEWHERE,
     EVENT,
     EVENT_AMOUNT,
     EVENT_CARD,
@@ -72,7 +74,8 @@ class CardBinder(Binder):
         """The phrase with a label; what it brings in can be spoken of from now on, and is told by these words."""
         label = self.fresh("stone" if kinds == STONE_ONLY else name)
         chosen = node if isinstance(node, CHOSEN) else None
-        self.mention(Referent(THING, label, words or node.text(), True, kinds, many, phrase=chosen))
+        traits = traits_of(getattr(node, "noun", None))
+        self.mention(Referent(THING, label, words or node.text(), True, kinds, many, phrase=chosen, traits=traits))
         return changed(node, label=label)
 
     def known(self, name: str, words: str) -> None:
@@ -242,7 +245,9 @@ class CardBinder(Binder):
             return what
         if isinstance(what, phrases.Some):
             noun = self.visit(what.noun)
-            self.mention(Referent(THING, EVENT_CARD, what.text(), kinds=kinds_of(noun)))
+            one = what.count == 1
+            told = Referent(THING, EVENT_CARD, what.text(), kinds=kinds_of(noun), traits=traits_of(noun))
+            self.mention(told if one else replace(told, name="any", many=True, fixed=False))
             return changed(what, noun=noun)
         if isinstance(what, phrases.Wearer):
             self.mention(Referent(THING, EVENT_CARD, what.text(), kinds=frozenset({"Wonder"})))
@@ -263,7 +268,7 @@ class CardBinder(Binder):
         last = self.mentions.said[-1].referent
         if last.name == EVENT_CARD and not last.kinds:
             self.mentions.said.pop()
-            self.mention(Referent(THING, EVENT_CARD, last.words, kinds=frozenset({"Wonder"})))
+            self.mention(replace(last, kinds=frozenset({"Wonder"})))
         return made
 
     def player_event(self, node: Any) -> Any:
@@ -326,7 +331,11 @@ class CardBinder(Binder):
         """Something goes into one realm; a realm beside is beside what goes there."""
         what = self.visit(node.what)
         moved = self.mentions.last(THING)
-        made = changed(node, what=what, where=self.beside(self.goal(node.where), moved))
+        where = self.beside(self.goal(node.where), moved)
+        here = any(isinstance(part, phrases.Here | phrases.This) for part in what.walk())
+        if isinstance(where, phrases.OtherRealm | phrases.AnotherTargetRealm) and moved is not None and not here:
+            where = changed(where, bound=Referent(REALM, ELSEWHERE, where.text(), of=moved))
+        made = changed(node, what=what, where=where)
         self.took(made)
         return made
 

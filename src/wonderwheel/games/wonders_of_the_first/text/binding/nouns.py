@@ -21,6 +21,12 @@ def kinds_of(noun: phrases.Noun) -> frozenset[str]:
     return frozenset(words)
 
 
+def traits_of(noun: phrases.Noun | None) -> frozenset[str]:
+    """The classes, orbitals and factions by which a noun calls what it means."""
+    said = noun.adjectives if noun is not None else ()
+    return frozenset(part.name for part in said if isinstance(part, phrases.Trait))
+
+
 def are_alike(one: phrases.Noun, other: phrases.Noun) -> bool:
     """Whether something may fit both nouns: of kinds that agree, and of the same side."""
     kinds, sides = (kinds_of(one), kinds_of(other)), (_side(one), _side(other))

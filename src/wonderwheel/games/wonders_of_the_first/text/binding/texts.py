@@ -13,6 +13,7 @@ from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
 from wonderwheel.games.wonders_of_the_first.text.binding.every_game import WAYS
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
+from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import gated
 from wonderwheel.games.wonders_of_the_first.text.referent_names import ARRIVED, AS_PAID, THIS
 from wonderwheel.lang.binding import without_idle_labels
 from wonderwheel.lang.nodes import changed
@@ -51,6 +52,8 @@ def bound(text: phrases.Text, spell: bool) -> phrases.Text:
         if not isinstance(line, phrases.Ability):
             lines.append((line, together))
             continue
+        if spell:
+            line = gated(line) or line
         one = spell and line.head is None and line.gate is None
         binder = together if one else _binder(spell=spell and line.head is None)
         lines.append((_ability(line, binder), binder))
@@ -87,6 +90,8 @@ def _ability(node: phrases.Ability, b: CardBinder) -> phrases.Ability:
         where = b.visit(head.where) if isinstance(head, phrases.InsteadOf) and head.where is not None else None
         there = {"where": where} if where is not None else {}
         head = changed(head, what=b.subject(head.what), **there)
+        if isinstance(head, phrases.InsteadOfDying) and head.holds is not None:
+            head = changed(head, holds=b.visit(head.holds))
     elif isinstance(head, phrases.InsteadOfDoing):
         head = b.visit(head)
     return changed(node, head=head, price=price, effects=b.row(node.effects))

@@ -8,10 +8,12 @@ from wonderwheel.games.wonders_of_the_first.text.referent_names import (
     BESIDE,
     CONTROLLER,
     DONE,
+    ELSEWHERE,
     EVENT,
     EVENT_AMOUNT,
     EVENT_CARD,
     OWNER,
+    TAKEN,
     THIS,
     WHERE,
 )
@@ -39,6 +41,8 @@ def meant(found: Referent) -> str:
         return "this card"
     if found.of is not None and found.name == BESIDE:
         return f"a realm beside {meant(found.of)}"
+    if found.of is not None and found.name == ELSEWHERE:
+        return f"another realm than that of {meant(found.of)}"
     if found.of is not None:
         return f"the {found.name} of {meant(found.of)}" if found.name in (OWNER, CONTROLLER) else meant(found.of)
     if found.sort == NUMBER:
@@ -59,6 +63,8 @@ def _number(found: Referent) -> str:
         return f"the amount of the event ({found.words})"
     if found.name == AS_PAID:
         return "the faith that was spent for it"
+    if found.name.startswith(TAKEN):
+        return found.words
     if found.name == WHERE:
         return found.words.removeprefix("X (").removesuffix(")")
     return f"what was paid ({found.words})"

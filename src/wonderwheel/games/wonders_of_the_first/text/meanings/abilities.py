@@ -33,6 +33,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.prohibitions im
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import SymbiosisMany
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import OfThat, ReturnedByThis
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import AS_MANY
+from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT, EVENT_CARD
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, REPLACE, Verb
 from wonderwheel.lang.nodes import Node, Span, changed
 from wonderwheel.lang.refusing import Unplayable, refuse
@@ -254,11 +256,20 @@ def _triggered(
     if limit and first_time and isinstance(effects[0], meaning.May):
         refuse(head, "whoever declines the first time would have a second one")
     area = _area(node)
+    batch = scope.at_once
+    bound_to = {part.bound.name for each in node.effects for part in each.walk() if part.bound is not None}
+    if batch and EVENT in bound_to:
+        refuse(head, "several at once have no one realm or player")
     return [
-        meaning.Triggered(each.event, effects, head.printed(), gate, each.condition, limit, place)
+        meaning.Triggered(each.event, effects, head.printed(), gate, each.condition, limit, place, batch=batch)
         for trigger in found
         for each, place in _everywhere(trigger, area)
     ]
+
+
+def _of_several(event: base.Event) -> bool:
+    """Whether what happens to several cards at once is waited for as one happening."""
+    return any(isinstance(part, phrases.Some) and part.count == AS_MANY for part in event.walk())
 
 
 def _area(node: phrases.Ability) -> str:
@@ -291,6 +302,7 @@ def _everywhere(trigger: Trigger, area: str) -> list[tuple[Trigger, str]]:
 
 def _whenever(head: phrases.Whenever, scope: Scope) -> tuple[list[Trigger], bool]:
     """The events, and whether the ability works once a round."""
+    scope.at_once = _of_several(head.event)
     found = events.triggers(head.event, scope)
     if scope.pending:
         refuse(head, "an event has no targets")
@@ -332,8 +344,19 @@ def _replacement(
         made = inner.effects(_done_instead(effects))
         # What replaces a card's own movement works from any area.
         area = "any" if fields.get("this") and verb.leaves else "world"
-        out.append(meaning.Replacement(meaning.Event(verb.replaced_as(), **fields), made, may, area, gate=gate))
+        event, holds = meaning.Event(verb.replaced_as(), **fields), _while_so(head, inner)
+        out.append(meaning.Replacement(event, made, may, area, condition=holds, gate=gate))
     return out
+
+
+def _while_so(head: phrases.Instead, scope: Scope) -> meaning.Condition | None:
+    """What has to be so for something to be replaced; of the card of the event nothing can be asked."""
+    asked = head.holds if isinstance(head, phrases.InsteadOfDying) else None
+    if asked is None:
+        return None
+    if any(part.bound is not None and part.bound.name == EVENT_CARD for part in asked.walk()):
+        refuse(asked, "it is asked of this card or of players")
+    return scope.condition(asked)
 
 
 def _done_instead(effects: tuple[base.Effect, ...]) -> tuple[base.Effect, ...]:

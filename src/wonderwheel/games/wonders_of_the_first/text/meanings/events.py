@@ -11,6 +11,7 @@ from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.meanings import nouns, things
 from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import AS_MANY
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME
 from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.refusing import refuse
@@ -37,7 +38,12 @@ def subject(what: base.Thing, scope: Scope, wonders: bool = False) -> dict[str, 
         return {"this": True}
     if isinstance(what, phrases.Wearer):
         return {"wearer": True}
-    if isinstance(what, phrases.Some) and what.count == 1 and not what.up_to:
+    if scope.listens and isinstance(what, phrases.It | phrases.That | phrases.ThatTrait):
+        known = things.known(what, scope)
+        if isinstance(known, meaning.Slot):
+            return {"cards": meaning.Cards(area="anywhere", among=known)}
+    several = what.grammatical() == "many" and not scope.at_once
+    if isinstance(what, phrases.Some) and what.count in (1, AS_MANY) and not (what.up_to or several):
         cards = nouns.cards(what.noun, scope)
         if cards.extreme is not None:
             refuse(what, "which one is the greatest or smallest is not looked up for what happens")

@@ -9,7 +9,7 @@ from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import check_use
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import check_one
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.chosen_nouns import check_one
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, PAY
 from wonderwheel.lang.phrases import X
 from wonderwheel.lang.refusing import refuse

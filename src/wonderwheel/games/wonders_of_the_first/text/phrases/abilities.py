@@ -7,7 +7,8 @@ from typing import Any
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Event, Gate, Head, Keyword, Price
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import DoNothing, OnlyOnce
-from wonderwheel.games.wonders_of_the_first.text.phrases.happening.events import Attacks, Battles, Defends
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import BY_PAST, Undergoes
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.events import Attacks, Battles, Defends, Dies
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.player_events import PlayerAttacks
 from wonderwheel.games.wonders_of_the_first.text.phrases.heads import (
     Ascend,
@@ -15,6 +16,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.heads import (
     AtRound,
     AtTurnEnd,
     Eternal,
+    HasGate,
     Instead,
     On,
     Whenever,
@@ -23,7 +25,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import 
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
 from wonderwheel.games.wonders_of_the_first.text.phrases.paying import PayWith, SpendEnergy, SpendFaith, Use
 from wonderwheel.lang.errors import Unfit
-from wonderwheel.lang.flow import While, if_of, several
+from wonderwheel.lang.flow import If, While, if_of, several
 from wonderwheel.lang.making import Parts, fit, flat
 from wonderwheel.lang.nodes import Maker, Node, Part, Span, Wording, sentence
 
@@ -75,6 +77,14 @@ def _once_paid(parts: Parts, span: Span | None) -> Ability:
     if what == "action":
         raise Unfit("an action is no price of this sort")
     return Ability(None, head, None, (*several([effects]), OnlyOnce()), span=span)
+
+
+def gated(ability: Ability) -> Ability | None:
+    """An ability with a gate and no head whose effects are done: what is done if you have as much. None if it holds."""
+    if ability.gate is None or ability.head is not None or any(each.stands_alone() for each in ability.effects):
+        return None
+    only_if = If(HasGate(ability.gate), ability.effects, span=ability.span)
+    return replace(ability, gate=None, effects=(only_if,))
 
 
 def _says_no_subject_nor_time(piece: Any) -> bool:
@@ -152,6 +162,15 @@ def _first_each_round(parts: Parts, span: Span | None) -> Ability:
 
 def _whenever_leaving(parts: Parts, span: Span | None) -> Ability:
     return Ability(None, Whenever(parts[0]), None, several(parts[1:]), span=span)
+
+
+def has_died(parts: Parts, span: Span | None) -> Part:
+    return Dies(parts[0], span=span)
+
+
+def has_ended(parts: Parts, span: Span | None) -> Part:
+    what, word = parts
+    return Undergoes(what, None, BY_PAST[word].name, span=span)
 
 
 def _at_round(parts: Parts, span: Span | None) -> Ability:
@@ -233,6 +252,7 @@ class Ability(Node):
         Wording('"if" would "," effects "instead"', made=_instead),
         Wording('"if" would "," "instead" effects', made=_instead),
         Wording('"if" leaving "," effects', made=_whenever_leaving),
+        Wording('"if" ending "," effects', made=_whenever_leaving),
     )
 
     def text(self) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import Event, Gate, Head, Player, Realm, Thing
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Condition, Event, Gate, Head, Player, Realm, Thing
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import said_alone
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.areas_told import AREAS, area_of, owned_there
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import with_more
@@ -20,6 +20,7 @@ from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import FORM, Part, Span, Wording, row
 from wonderwheel.lang.phrases import possessive
+from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
@@ -257,11 +258,12 @@ class InsteadOfDying(Instead):
     """Replaces the death of something."""
 
     what: Thing
-    wordings = ('one_thing "would die"',)
+    holds: Condition | None = None
+    wordings = ('one_thing "would die" ["while" condition]',)
     clauses = ("CR132-504.a", "CR132-dies.a")
 
     def would(self) -> str:
-        return f"{self.what.text()} would die"
+        return f"{self.what.text()} would die" + (f" while {self.holds.text()}" if self.holds else "")
 
 
 _DONE_BY_PLAYERS: Final = [verb for verb in VERBS if verb.is_active(REPLACE)]
@@ -331,6 +333,25 @@ class Awaken(Gate):
     @rule("CR132-awaken.a")
     def means(self) -> meaning.Gate:
         return meaning.Gate("awaken")
+
+
+@dataclass(frozen=True)
+class HasGate(Condition):
+    """You have as much as a gate asks for."""
+
+    gate: Gate
+    form = "you have {gate}"
+    wordings = ('"you have" gate',)
+    clauses = ("CR132-hoard.a", "CR132-kingdom.a")
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        gate = self.gate.means()
+        if gate.kind == "awaken":
+            seized = meaning.Happened(meaning.Event("seizes", player="you"), "round")
+            return meaning.Compare(seized, ">=", meaning.Number(1))
+        if gate.kind not in ("hoard", "kingdom"):
+            refuse(self, "that is no matter of what you have")
+        return meaning.HasGate(gate.kind, gate.number)
 
 
 def _free_and_eternal(parts: Parts, span: Span | None) -> Part:

@@ -161,6 +161,7 @@ class SpendEnergy(Head, Price):
         Wording('("spend" | "pay") size "energy" "free"?', action=False),
         Wording('("spend" | "pay") size "energy action"', action=True),
         Wording('("spend" | "pay") size "energy"', rule="further_price"),
+        Wording('"pay" size "free"?', action=False),
     )
     clauses = ("CR132-404.4.c",)
 

@@ -12,6 +12,7 @@ from wonderwheel.core.machine.programs import call, choose, do, if_, while_
 from wonderwheel.core.questions import NO, YES, Candidates
 from wonderwheel.games.wheel_of_time.changes.cards import (
     discard,
+    host,
     into_hand,
     kill,
     leave_play,
@@ -217,7 +218,8 @@ def discard_cards(m: TextMaking, deed: card_deeds.Discard) -> Made:
 
     def act(g: Table, f: Frame, at: At, card: int) -> None:
         if card == f.r[m.source]:
-            f.t[m.slots["target"]] = f.t[m.slots["target"]] or ((g.on[card],) if g.on[card] >= 0 else ())
+            on = host(g, card)
+            f.t[m.slots["target"]] = f.t[m.slots["target"]] or ((on,) if on != NO_CARD else ())
             if m.beyond:
                 f.r[m.x] = g.damage[card] - m.beyond
         if in_play(g, card) or g.place[card] in (PLAYING, DECLARED):

@@ -201,9 +201,8 @@ def add_to_pool_of_symbols(m: TextMaking, deed: token_deeds.AddSymbols) -> Made:
     def act(g: Table, f: Frame) -> None:
         at = m.at(g, f)
         times = number(at, deed.times) if deed.times is not None else 1
-        mask = 0
-        if deed.loyalty is not None:
-            mask = loyalty_mask(at, deed.loyalty, ALLEGIANCE_MASK, catalogue_of(g).mask)
+        said = deed.loyalty
+        mask = 0 if said is None else loyalty_mask(at, said, ALLEGIANCE_MASK, catalogue_of(g).mask)
         for symbol, many in _settled(m, f, at, symbols):
             add_symbols(g, f.r[m.seat], NO_CARD, symbol, many * times, mask, use=use(at))
             tell_symbols(g, f.r[m.seat], g.what[f.r[m.source]], symbol, many * times)

@@ -14,11 +14,12 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.multiplied import
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import UnitStock
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, Them, This, Wearer
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Union
-from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD
+from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD, TAKEN
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
-from wonderwheel.lang.nodes import Node, Span, Wording
+from wonderwheel.lang.nodes import Node, Span, Wording, changed
 from wonderwheel.lang.phrases import Num, ThatMany, X, counted, spelled
+from wonderwheel.lang.referents import NUMBER, Referent
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ class Counters(Node):
     up_to: bool = False
     rule = "counters"
     wordings = (
-        Wording('[number] counter_kind "counter" ["equal to" quantity]', made=_so_many_counters),
+        Wording('[again] counter_kind "counter" ["equal to" quantity]', made=_so_many_counters),
         Wording('"up to" number counter_kind "counter"', up_to=True),
         Wording('SIGNED "counter"', made=_x_counters),
     )
@@ -142,7 +143,7 @@ class MoveCounters(Effect):
     source: Thing
     to: Thing
     form = "move all [{kind} ]counters from {source} to {to}"
-    wordings = (Wording('"move all" counter_of "from" things ("to" | "onto") things', made=_move_all),)
+    wordings = (Wording('"move" ("all" | "each") counter_of "from" things ("to" | "onto") things', made=_move_all),)
 
     def means(self, scope: Scope) -> Effects:
         source = scope.thing(self.source)
@@ -178,6 +179,12 @@ class TakeCounters(Effect):
     form = "remove {counters} from {what}"
 
     def means(self, scope: Scope) -> Effects:
+        if self.label:
+            kept, what = scope.together(self.what)
+            if several(what):
+                refuse(self, "from which of them so many are taken is not said")
+            as_many = meaning.RemoveCounters(what, self.counters.kind, up_to=True)
+            return (*kept, as_many, meaning.KeepDone(self.label))
         number = scope.quantity(self.counters.count)
         kept, what = scope.together(self.what)
         if self.counters.up_to and several(what):
@@ -185,6 +192,10 @@ class TakeCounters(Effect):
         return (*kept, meaning.RemoveCounters(what, self.counters.kind, number, up_to=self.counters.up_to))
 
     def bind(self, b: CardBinder) -> Any:
+        """Where nobody says what X is, as many are taken as one likes, and X is how many."""
+        if isinstance(self.counters.count, X) and b.x is None and b.x_of_cost is None and not self.counters.up_to:
+            b.x = Referent(NUMBER, b.fresh(TAKEN), "as many counters as are removed", True)
+            return changed(b.counted_in(self, "counters"), label=b.x.name)
         return b.counted_in(self, "counters")
 
 

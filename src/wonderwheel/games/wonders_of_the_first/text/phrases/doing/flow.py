@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.text.meanings.gone import left
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Duration,
     Effect,
@@ -40,8 +41,12 @@ _CHOSEN_FIRST: Final = (meaning.ChoosePlayer, meaning.ChooseRealm)
 def _heard(node: Any, scope: Scope) -> list[tuple[Trigger, Any]]:
     outer = scope.peace
     waiting = len(scope.pending)
-    scope.peace = False
+    scope.peace, scope.listens = False, True
     found = scope.triggers(node.event)
+    scope.listens = False
+    event = found[0].event
+    if event.cards is not None and event.cards.among is not None and (left([event]) or event.kind == "arrives"):
+        refuse(node.event, "a card that has left The World is another one: it cannot be waited for")
     if len(found) > 1 or any(not isinstance(each, _CHOSEN_FIRST) for each in scope.pending[waiting:]):
         refuse(node)
     return [(found[0], outer)]

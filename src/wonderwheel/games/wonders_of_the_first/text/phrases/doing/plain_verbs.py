@@ -30,8 +30,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import (
     AS_MANY,
     Some,
     Union,
-    check_one,
-    chosen_cards,
 )
 from wonderwheel.games.wonders_of_the_first.verbs import DO, OTHERS, PLAIN, Verb
 from wonderwheel.lang.errors import Unfit
@@ -124,10 +122,9 @@ def _their_choice(
 ) -> tuple[Effects, meaning.Objects]:
     """What another player chooses; a target player is asked for first."""
     chooser = slot_of(who)
-    check_one(what.noun)
-    cards = chosen_cards(what.noun, what.count != 1, scope)
+    cards, bounds = what.picked(scope)
     cards = scope.narrowed(cards, what, **held) if held else cards
-    found = meaning.Choose(cards, *what.bounds(), what.label, chooser)
+    found = meaning.Choose(cards, *bounds, what.label, chooser)
     return ((meaning.ChoosePlayer(who),) if who != chooser else ()), found
 
 

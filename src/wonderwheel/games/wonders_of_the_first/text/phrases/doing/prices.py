@@ -61,7 +61,11 @@ class UnlessPaid(Effect):
     count: Quantity
     resource: str
     rule = "effect"
-    wordings = (Wording('simple "unless" player ("pay" | "spend") amount resource', made=_unless_paid),)
+    wordings = (
+        Wording('simple "unless" player ("pay" | "spend") amount resource', made=_unless_paid),
+        Wording('simple "unless" player "pay" amount', made=lambda parts, span: _unless_paid([*parts, "energy"], span)),
+    )
+    clauses = ("CR132-pay-x.a", "CR132-pay-x.a.2")
 
     def text(self) -> str:
         who = f"{self.who.text()} {bent('spend', self.who.grammatical())}"
@@ -129,6 +133,12 @@ def _spend_to(parts: Parts, span: Span | None) -> SpendTo:
     return SpendTo.build(parts, span)
 
 
+def _pay_to(parts: Parts, span: Span | None) -> SpendTo:
+    """Without a resource, energy is paid."""
+    *before, effect = parts
+    return _spend_to([*before, "energy", effect], span)
+
+
 @dataclass(frozen=True)
 class SpendTo(Effect):
     """A price, and the effect it buys."""
@@ -138,7 +148,11 @@ class SpendTo(Effect):
     resource: str
     effect: Effect
     missing = You()
-    wordings = (Wording('[player] ("spend" | "pay") amount resource "to" simple', made=_spend_to),)
+    wordings = (
+        Wording('[player] ("spend" | "pay") amount resource "to" simple', made=_spend_to),
+        Wording('[player] "pay" amount "to" simple', made=_pay_to),
+    )
+    clauses = ("CR132-pay-x.a", "CR132-pay-x.a.2")
 
     def text(self) -> str:
         price = f"{with_verb(self.who, 'spend')} {of_resource(self.count, self.resource)}"

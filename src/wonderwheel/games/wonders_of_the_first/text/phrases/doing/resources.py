@@ -274,8 +274,11 @@ class Spend(Effect):
     count: Quantity
     resource: str
     missing = You()
-    wordings = ('[player] ("spend" | "pay") amount resource',)
-    clauses = ("CR132-pay-x.a",)
+    wordings = (
+        '[player] ("spend" | "pay") amount resource',
+        Wording('[player] "pay" amount', resource="energy"),
+    )
+    clauses = ("CR132-pay-x.a", "CR132-pay-x.a.2")
 
     def text(self) -> str:
         return f"{with_verb(self.who, 'spend')} {of_resource(self.count, self.resource)}"

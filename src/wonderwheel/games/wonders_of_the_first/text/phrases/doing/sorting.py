@@ -140,13 +140,19 @@ class SortSeen(Effect):
         return changed(found, where=b.goal(self.where)) if self.where is not None else found
 
 
+def _all_back(parts: Parts, span: Span | None) -> RestOfSeen:
+    if "them" not in parts[0].split():
+        raise Unfit("several cards are put back in an order")
+    return RestOfSeen("back", span=span)
+
+
 @dataclass(frozen=True)
 class RestOfSeen(Effect):
     """Where the rest of the cards seen goes, in a sentence of its own."""
 
     rest: str
     rule = "body"
-    wordings = ("seen_rest",)
+    wordings = ("seen_rest", Wording("put_back", made=_all_back))
     clauses = ("CR132-301.2.b", "CR132-bury.a")
 
     def text(self) -> str:

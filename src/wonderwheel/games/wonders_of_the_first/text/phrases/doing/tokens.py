@@ -44,7 +44,7 @@ def _classes(node: Effect) -> ClassesOf | None:
     return mod if isinstance(mod, ClassesOf) else None
 
 
-_CREATE: Final = '[player] "create" number [token_power] token_name token_kind [token_with]'
+_CREATE: Final = '[player] "create" again [token_power] token_name token_kind [token_with]'
 
 
 def _create(parts: Parts, span: Span | None) -> Create:

@@ -93,6 +93,13 @@ def _to_any(verb: Verb) -> Maker:
     return made
 
 
+def _does_to(parts: Parts, span: Span | None) -> DoesTo:
+    who, verb, what = parts
+    if verb == "create" and what.grammatical() == "many":
+        raise Unfit("how many tokens are created at once is told in another way")
+    return DoesTo(who, what, verb, span=span)
+
+
 def _done_by(parts: Parts, span: Span | None) -> DoesTo:
     what, verb, who = parts
     if not isinstance(what, This | Some) or not BY_NAME[verb].is_active(WAIT) or not BY_NAME[verb].on:
@@ -108,7 +115,7 @@ class DoesTo(Event):
     what: PlainThing
     verb: str
     wordings = (
-        Wording("player waited (some_plain | this)", slots="who verb what"),
+        Wording("player waited (some_plain | this | batch)", made=lambda parts, span: _does_to(parts, span)),
         Wording('actor ("be" | "become") undergone "by" player', made=lambda parts, span: _done_by(parts, span)),
         *(
             Wording(f"player {verb.order()}", made=_to_any(verb))

@@ -10,6 +10,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Condition,
     Name,
     Parity,
+    Per,
     Place,
     PlainThing,
     Player,
@@ -17,7 +18,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import STATES
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import CurrentRound
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Some, check_one
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.chosen_nouns import check_one
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Some
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.measures import Bounds, Compares
@@ -65,7 +67,7 @@ class RoundIs(Condition):
     parity: Parity
     form = "the current round is {parity}"
     wordings = (
-        Wording('quantity "be" (bounds | parity)', made=_amounts_to),
+        Wording('quantity ("be" | "was") (bounds | parity)', made=_amounts_to),
         Wording('quantity "be" parity_numbered', made=_amounts_to),
         Wording(
             '("this" | "it") "be" ("a" (parity | parity_numbered) "round" | "round" INT later?)', made=_which_round
@@ -195,6 +197,17 @@ class PaysYou(Condition):
     def text(self) -> str:
         said = [f"{count} {resource}{'s' * (resource == 'action' and count > 1)}" for count, resource in self.payments]
         return f"{_does(self.who, 'pay')} you {row(said, 'or')}"
+
+
+@dataclass(frozen=True)
+class PaysYouForEach(PaysYou):
+    """Somebody gives you so much for each of something."""
+
+    per: Per
+    wordings = ('player ("give" | "pay") "you" payment_row per',)
+
+    def text(self) -> str:
+        return f"{super().text()} for each {self.per.text()}"
 
 
 @dataclass(frozen=True)

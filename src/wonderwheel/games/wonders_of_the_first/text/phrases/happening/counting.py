@@ -64,7 +64,7 @@ class HasCount(Condition):
     verb: str
     count: HowMany
     noun: Noun
-    wordings = (Wording('(player holds | "there be") how_many noun_pl', made=_so_many),)
+    wordings = (Wording('(player holds | "there be") how_many counted_noun', made=_so_many),)
 
     def text(self) -> str:
         return f"{_does(self.who, self.verb)} {self.count.text()} {self.noun.plural()}"
@@ -117,7 +117,7 @@ class ThereAre(Condition):
     form = "there are {count} {noun}"
     wordings = (
         Wording('"there be" ("a" noun_sg | "any" noun_pl)', slots="noun", count=_SOME),
-        Wording('how_many noun_plain_pl "be" at', made=lambda parts, span: _are_there(parts, span)),
+        Wording('how_many counted_plain "be" at', made=lambda parts, span: _are_there(parts, span)),
         Wording(
             '("a" noun_plain_sg | "any" noun_plain_pl) "be" at',
             made=lambda parts, span: _are_there([_SOME, *parts], span),

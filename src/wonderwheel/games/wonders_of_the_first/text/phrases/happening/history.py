@@ -14,10 +14,11 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions import at_least
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.past_deeds import WasDone
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.chosen_nouns import check_one
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, Nouns
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, This, Wearer
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import DID, DOES
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, check_one
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
 from wonderwheel.games.wonders_of_the_first.text.referent_names import STONES_TAKEN
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit, flat
@@ -42,6 +43,10 @@ def _did(parts: Parts, span: Span | None) -> Condition:
     if none and none[0] != HowMany("==", 0):
         raise Unfit("so many are said in the plural")
     *before, deed = said.split()
+    if isinstance(where, tuple):
+        if deed not in ("moved", "arrived"):
+            raise Unfit("into a realm a card moves or arrives")
+        (where,) = where
     if unplayed is not None:
         if before or where is not None or deed != "arrived" or none or isinstance(what, This | It | Wearer):
             raise Unfit("what was not played arrives")
@@ -79,7 +84,7 @@ class SomeDid(Condition):
     form = "{what} {deed}[ {where}] this round"
     wordings = (
         Wording(
-            '(this | it | wearer | some_plain | how_many noun_sg | "any" noun_pl) did_before [at] "this round"'
+            '(this | it | wearer | some_plain | how_many noun_sg | "any" noun_pl) did_before [did_where] "this round"'
             ' ["without being played from" a_hand]',
             made=_did,
         ),

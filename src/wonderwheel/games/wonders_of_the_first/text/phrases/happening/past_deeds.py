@@ -338,7 +338,7 @@ class HasDone(Condition):
                 else (
                     Wording(f'player "{verb.did or verb.past}" some_plain [at] "this round"', made=_did(verb.name)),
                     Wording(
-                        f'player "{verb.did or verb.past}" how_many noun_plain_pl [at] "this round"',
+                        f'player "{verb.did or verb.past}" how_many counted_plain [at] "this round"',
                         made=_did(verb.name),
                     ),
                 )

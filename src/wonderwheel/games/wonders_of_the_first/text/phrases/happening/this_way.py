@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+import msgspec
+
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import Condition, Effect, Quantity, Unit
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Condition, Effect, Quantity, Thing, Unit
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.areas import (
     Bury,
     PutIntoAbyss,
@@ -90,7 +92,12 @@ def spoken_of_this_way(node: Effect, after: Sequence[Effect]) -> list[tuple[Noun
         for part in later.walk():
             others = isinstance(part, THIS_WAY) and are_others(part.noun, getattr(what, "noun", None))
             if isinstance(part, THIS_WAY) and part.verb == verb and not others:
-                at_once = number == 0 and verb != _DISCARD and not any(part is each for each in inside)
+                at_once = (
+                    number == 0
+                    and not isinstance(part, DoneThisWay)
+                    and verb != _DISCARD
+                    and not any(part is each for each in inside)
+                )
                 found.append((part.noun, at_once and not is_narrower(part.noun, getattr(what, "noun", None))))
         if verb_of(later) == verb or verb_of(_last(later)) == verb:
             break
@@ -251,7 +258,38 @@ class WasThisWay(Condition):
         return b.of_the_denied(b.inside(self)) if self.verb == _DENY else b.inside(self)
 
 
-THIS_WAY: Final = (UnitThisWay, CountThisWay, WasThisWay)
+def _each_done(parts: Parts, span: Span | None) -> DoneThisWay:
+    noun, verb = _way(*parts)
+    if verb in ("", _DENY):
+        raise Unfit("what was done, and to what, is said")
+    return DoneThisWay(noun, verb, span=span)
+
+
+@dataclass(frozen=True)
+class DoneThisWay(Thing):
+    """Everything of a kind to which an effect before was done."""
+
+    noun: Noun
+    verb: str
+    wordings = (
+        Wording('("each" | "every" | "the") noun_sg this_way', rule="one_thing", made=_each_done),
+        Wording('("all" "the"? | "the") noun_pl this_way', rule="many_things", made=_each_done),
+        Wording("noun_pl this_way", rule="bare", made=_each_done),
+    )
+    clauses = ("CR132-508.d",)
+
+    def text(self) -> str:
+        return f"each {self.noun.singular()} {past_of(self.verb)} this way"
+
+    def means(self, scope: Scope, by: meaning.Player | None = None) -> meaning.Objects:
+        kept = scope.noted.get((self.verb, self.noun))
+        if not isinstance(kept, meaning.Count) or kept.cards is None:
+            refuse(self, f"nothing was {past_of(self.verb)} by the effect before")
+        such = meaning.Cards(area="anywhere", among=kept.of)
+        return meaning.All(msgspec.structs.replace(kept.cards, either=(*kept.cards.either, such)))
+
+
+THIS_WAY: Final = (UnitThisWay, CountThisWay, WasThisWay, DoneThisWay)
 
 
 @dataclass(frozen=True)

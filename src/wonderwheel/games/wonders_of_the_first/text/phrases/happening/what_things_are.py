@@ -84,7 +84,7 @@ class Measured(Condition):
     bounds: Bounds
     form = "{what:have} {measure} {bounds}"
     wordings = (
-        'one_thing "have" "a"? measure "of"? bounds',
+        'one_thing ("have" | "had") "a"? measure "of"? bounds',
         Wording('one_thing "have" (how_many | INT) measure', made=lambda parts, span: _measured(parts, span)),
     )
 
@@ -359,10 +359,10 @@ class Wears(Condition):
     count: HowMany
     noun: Nouns
     wordings = (
-        Wording('one_thing "be equipped with" how_many noun_plain_pl', made=lambda parts, span: _wears(parts, span)),
+        Wording('one_thing "be equipped with" how_many counted_plain', made=lambda parts, span: _wears(parts, span)),
         Wording('one_thing "be equipped with" some_plain', made=lambda parts, span: _wears(parts, span)),
         Wording(
-            'one_thing "have" how_many noun_plain_pl "equipped" ("to it")?',
+            'one_thing "have" how_many counted_plain "equipped" ("to it")?',
             made=lambda parts, span: _wears(parts, span),
         ),
     )

@@ -13,14 +13,21 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Act,
     Condition,
     Duration,
+    Per,
     Player,
     Realm,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import ToDo
-from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions import Controls, PaysYou, RoundIs
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions import (
+    Controls,
+    PaysYou,
+    PaysYouForEach,
+    RoundIs,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import Rule
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import CurrentRound
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import EachPlayer
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import ThatRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_content import RealmThat, WhereNot
@@ -162,15 +169,23 @@ class ToEarn(Act):
         return meaning.Forbid("gain energy from stones", who) if price is None and where is None else refuse(self)
 
 
-def _price(node: Condition, who: str) -> meaning.Quantity:
+def _stones_stay(parts: Parts, span: Span | None) -> Cant:
+    """What is not done to stones somewhere is done by nobody, or not by those who are said."""
+    where, there, who, duration = parts
+    if where is not None and there is not None:
+        raise Unfit("said twice")
+    return Cant(who or EachPlayer(), (ToSeize(),), where or there, duration, span=span)
+
+
+def _price(node: Condition, who: str, scope: Scope) -> meaning.Quantity:
     """What whoever is forbidden may pay: energy, or actions instead, to this card's controller if that is said."""
     if isinstance(node, Spends):
-        return meaning.Number(node.energy)
+        return scope.per(meaning.Number(node.energy), node.per)
     if not isinstance(node, PaysYou) or node.payments[0][1] != "energy" or len(node.payments) > 2:
         refuse(node)
     if len(node.payments) > 1 and node.payments[1] != (1, "action"):
         refuse(node, "only one action can be paid instead of energy")
-    return meaning.Number(node.payments[0][0])
+    return scope.per(meaning.Number(node.payments[0][0]), node.per if isinstance(node, PaysYouForEach) else None)
 
 
 def _instead(change: meaning.Change, node: Condition | None) -> meaning.Change:
@@ -206,14 +221,15 @@ class Spends(Condition):
     """Whoever is forbidden something spends energy for it."""
 
     energy: int
-    form = "they spend {energy} energy"
+    per: Per | None = None
+    form = "they spend {energy} energy[ {per}]"
     wordings = ()
     clauses = ("CR132-pay-x.a",)
 
 
 def _cant_unless_paid(parts: Parts, span: Span | None) -> Cant:
-    who, acts, where, duration, energy = parts
-    return Cant(who, tuple(flat([acts])), where, duration, Spends(energy), span=span)
+    who, acts, where, duration, energy, per = parts
+    return Cant(who, tuple(flat([acts])), where, duration, Spends(energy, per), span=span)
 
 
 def _in_a_row(acts: tuple[Act, ...]) -> str:
@@ -240,8 +256,13 @@ class Cant(Rule):
     wordings = (
         'player "can\'t" deed_row [play_place] [duration] ["unless" condition]',
         Wording(
-            'player "can\'t" deed_row [play_place] [duration] "unless they" ("spend" | "pay") INT "energy"',
+            'player "can\'t" deed_row [play_place] [duration] "unless they" ("spend" | "pay") INT'
+            ' ("additional" | "extra" | "more")? "energy" [per]',
             made=_cant_unless_paid,
+        ),
+        Wording(
+            '"stones" [at] "can\'t be seized" [at] ["by" player] [duration]',
+            made=lambda parts, span: _stones_stay(parts, span),
         ),
         Wording(
             '"you can\'t play this" [from_hand] when_word "round" INT',
@@ -297,7 +318,7 @@ class Cant(Rule):
         party = scope.party(self.who)
         who = party.get("player", "")
         where = scope.place(self.where) if self.where is not None else None
-        price = _price(self.unless, who) if self.unless is not None else None
+        price = _price(self.unless, who, scope) if self.unless is not None else None
         there = None if where == meaning.Realm("all") else where
         forbidden = tuple(act.forbids(who, there, price, scope) for act in self.acts)
         if isinstance(self.unless, Spends):

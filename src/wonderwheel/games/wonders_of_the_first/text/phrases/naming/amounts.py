@@ -8,17 +8,18 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     CounterKind,
-    OneThing,
     Player,
     Quantity,
     Resource,
+    Thing,
     Unit,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails import GREATEST, SMALLEST
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, Nouns
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import Them
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import Them, Those
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.stats_of_things import of_one
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ThatDied, ThatWas
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import InRealm, ThatDied, ThatWas
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_AMOUNT
 from wonderwheel.lang.english import NUMBERS
 from wonderwheel.lang.errors import Unfit
@@ -125,15 +126,28 @@ class UnitNoun(Unit):
         return scope.count(self.noun)
 
 
+def _counters_on(parts: Parts, span: Span | None) -> UnitCounters:
+    """On one thing, or on all that fit, together."""
+    (kind,), what = parts
+    if what.grammatical() == "many" and not isinstance(what, Each | Them | Those):
+        raise Unfit("counters on what is known, or on all that fit, are counted")
+    return UnitCounters(kind, what, span=span)
+
+
+def _counters_in(parts: Parts, span: Span | None) -> UnitCounters:
+    (kind,), realm = parts
+    return UnitCounters(kind, Each(Noun(tails=(InRealm(realm),))), span=span)
+
+
 @dataclass(frozen=True)
 class UnitCounters(Unit):
     """Counters of a kind, or of any kind, on something."""
 
     kind: CounterKind | None
-    what: OneThing
+    what: Thing
     wordings = (
-        Wording('counter_of "on" one_thing', made=lambda parts, span: UnitCounters(parts[0][0], parts[1], span=span)),
-        Wording('counter_of "on them"', made=lambda parts, span: UnitCounters(parts[0][0], Them(), span=span)),
+        Wording('counter_of ("on" | "among") things', made=lambda parts, span: _counters_on(parts, span)),
+        Wording('counter_of "in" realm', made=lambda parts, span: _counters_in(parts, span)),
     )
     clauses = ("CR132-counters.a",)
 
@@ -149,11 +163,11 @@ class CountersNumber(Quantity):
     """How many counters of a kind, or of any kind, lie on something."""
 
     kind: CounterKind | None
-    what: OneThing
+    what: Thing
     wordings = (
         Wording(
-            '"the"? "number of" counter_of "on" one_thing',
-            made=lambda parts, span: CountersNumber(parts[0][0], parts[1], span=span),
+            '"the"? ("total"? "number of") counter_of ("on" | "among") things',
+            made=lambda parts, span: CountersNumber(parts[0][0], _counters_on(parts, span).what, span=span),
         ),
     )
     clauses = ("CR132-counters.a",)
@@ -260,4 +274,4 @@ def _cards(amount: Quantity) -> str:
 
 
 # So many cards.
-Cards = Annotated[Quantity, Slot('number ("card" | "cards")', _cards)]
+Cards = Annotated[Quantity, Slot('again ("card" | "cards")', _cards)]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Thing
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import ALLY, ENEMY, Enemy, Kind
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import ALLY, ENEMY, Enemy, Kind, Trait
 from wonderwheel.games.wonders_of_the_first.text.referent_names import THIS, WEARER
 from wonderwheel.lang.english import ORDINALS
 from wonderwheel.lang.errors import Unfit
@@ -112,6 +112,23 @@ class That(Thing):
         if said and all(each.name == THIS for each in said):
             refuse(self, 'a card says "this" or "it" of itself: which other is meant is not said')
         return changed(self, bound=b.of_kind(self, word, _ANY_CARD, but=THIS))
+
+
+@dataclass(frozen=True)
+class ThatTrait(Thing):
+    """The thing of that class spoken of last."""
+
+    trait: Trait
+    form = "that {trait}"
+    rule = "one_thing"
+    wordings = ('("that" | "the") trait',)
+
+    def bind(self, b: CardBinder) -> Any:
+        ones = [each for each in b.mentions.all(THING) if each.fixed and not each.many]
+        fitting = [each for each in ones if self.trait.name in each.traits]
+        if not fitting:
+            refuse(self, f"no {self.trait.name} was spoken of before")
+        return changed(self, bound=b.means(fitting[0]))
 
 
 def _those(parts: Parts, span: Span | None) -> Those:

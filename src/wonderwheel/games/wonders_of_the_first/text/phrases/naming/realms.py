@@ -53,8 +53,18 @@ def _every(parts: Parts, span: Span | None) -> Realm:
     if "other" in sorts:
         return OtherRealms(span=span)
     if "adjacent" in sorts:
-        return AdjacentRealms(span=span)
+        return EachAdjacentRealm(span=span) if "each" in sorts else AdjacentRealms(span=span)
     return EachRealm(span=span) if "each" in sorts else AnyRealm(span=span)
+
+
+def _elsewhere(node: Realm, how: str, moved: meaning.Objects | None, scope: Scope) -> meaning.Realm:
+    """Another realm than that of what goes there, or than that of the card that says so, which a spell is not."""
+    if moved is None and scope.spell:
+        refuse(node, NO_REALM)
+    if moved is None or node.bound is None or isinstance(moved, meaning.This):
+        return meaning.Realm(how, slot=node.label, among=meaning.Realm("other"))
+    there = meaning.Realm("but", among=meaning.Realm("of", of=moved))
+    return meaning.Realm(how, slot=node.label, among=there)
 
 
 @dataclass(frozen=True)
@@ -101,10 +111,8 @@ class AnotherTargetRealm(Realm):
     wordings = ()
     goal = meaning.Realm("target", among=meaning.Realm("other"))
 
-    def bind(self, b: CardBinder) -> Any:
-        if b.spell:
-            refuse(self, NO_REALM)
-        return b.inside(self)
+    def chosen(self, scope: Scope, moved: meaning.Objects | None = None) -> meaning.Realm:
+        return _elsewhere(self, "target", moved, scope)
 
 
 @dataclass(frozen=True)
@@ -153,6 +161,14 @@ class AdjacentRealms(Realm):
         if b.spell:
             refuse(self, NO_REALM)
         return b.inside(self)
+
+
+@dataclass(frozen=True)
+class EachAdjacentRealm(AdjacentRealms):
+    """All realms beside this one: one thing there is one in each of them."""
+
+    form = "each adjacent realm"
+    wordings = ()
 
 
 @dataclass(frozen=True)
@@ -214,10 +230,11 @@ class OtherRealm(Realm):
     goal = meaning.Realm("choose", among=meaning.Realm("other"))
     wordings = ()
 
-    def bind(self, b: CardBinder) -> Any:
-        if b.spell:
-            refuse(self, NO_REALM)
-        return b.inside(self)
+    def spoken_of(self, scope: Scope) -> meaning.Realm:
+        return super().spoken_of(scope) if not scope.spell else refuse(self, NO_REALM)
+
+    def chosen(self, scope: Scope, moved: meaning.Objects | None = None) -> meaning.Realm:
+        return _elsewhere(self, "choose", moved, scope)
 
 
 @dataclass(frozen=True)
@@ -285,7 +302,7 @@ def one_in_each(realm: Realm) -> bool:
         return realm.how == "each"
     if isinstance(realm, RealmNumbers):
         return realm.both
-    return isinstance(realm, EachRealm | EachParityRealm | OtherRealms)
+    return isinstance(realm, EachRealm | EachAdjacentRealm | EachParityRealm | OtherRealms)
 
 
 def one_of_several(realm: Realm, holds: bool) -> bool:

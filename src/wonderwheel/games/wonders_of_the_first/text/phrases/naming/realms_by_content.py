@@ -85,8 +85,8 @@ class WhereBoth(RealmClause):
     second: RealmClause
     wordings = tuple(
         Wording(f'"where" player ("control" | "have") {first} "and" {second}', made=_both_held)
-        for first in ("some_plain", "how_many noun_plain_pl")
-        for second in ("some_plain", "how_many noun_plain_pl")
+        for first in ("some_plain", "how_many counted_plain")
+        for second in ("some_plain", "how_many counted_plain")
     )
 
     def text(self) -> str:
@@ -160,9 +160,9 @@ class WithCount(RealmClause):
     noun: PluralNoun
     who: Player | None = None
     wordings = (
-        '("with" | "where there be") how_many noun_plain_pl',
+        '("with" | "where there be") how_many counted_plain',
         Wording('"without" "any"? noun_plain_pl', slots="noun", count=HowMany("==", 0)),
-        Wording('"where" player ("control" | "have") how_many noun_plain_pl', slots="who count noun"),
+        Wording('"where" player ("control" | "have") how_many counted_plain', slots="who count noun"),
         Wording(
             '"where" player "don\'t" ("control" | "have") ("a" noun_plain_sg | "any" noun_plain_pl)',
             slots="who noun",

@@ -16,6 +16,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import 
     This,
     Wearer,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import EachAdjacentRealm, Here
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_STONE
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
@@ -137,8 +138,14 @@ def _bound(node: Realm) -> meaning.Realm:
 
 
 def _beside(how: str) -> Maker:
-    def made(parts: Parts, span: Span | None) -> RealmNextTo:
+    def made(parts: Parts, span: Span | None) -> Realm:
         to = parts[0]
+        if isinstance(to, int):
+            if to != 1:
+                raise Unfit("one realm is this one")
+            to = Here()
+        if how == "each" and isinstance(to, Here):
+            return EachAdjacentRealm(span=span)
         return RealmNextTo(how, to if isinstance(to, Realm) else SameRealmAs(fit(to, Thing)), span=span)
 
     return made
@@ -151,7 +158,7 @@ class RealmNextTo(Realm):
     how: str
     to: Realm
     wordings = tuple(
-        Wording(f'{words} "adjacent to" (one_thing | realm)', made=_beside(how))
+        Wording(f'{words} "adjacent to" (one_thing | realm | "this" INT)', made=_beside(how))
         for words, how in (
             ('("a" | "any") "realm"', "a"),
             ('"target realm"', "target"),

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import Quantity, Realm, Thing
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Quantity, Thing
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Enemy, Kind
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails import WithTotal
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.chosen_nouns import check_one, chosen_cards, in_each
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, with_more
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import one_in_each, one_of_several
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import one_of_several
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_content import RealmThat
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ControlledBy, InRealm
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD
@@ -29,34 +29,13 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
 
-_ONE_IN_EACH: Final = "one in each of these realms would be meant: that cannot be said of a single one"
 _ONE_OF_SEVERAL: Final = (
     "one of these realms would have to be chosen: "
     'say "this realm", "adjacent realms", "each realm ..." or "target realm"'
 )
 
 
-def chosen_cards(noun: Noun, many: bool, scope: Scope) -> meaning.Cards:
-    """What may be chosen, with what several of them may come to together."""
-    totals = [tail for tail in noun.tails if isinstance(tail, WithTotal)]
-    if not totals or not many:
-        return scope.cards(noun)
-    if len(totals) > 1:
-        refuse(totals[1], "one total is said")
-    found = scope.cards(replace(noun, tails=tuple(tail for tail in noun.tails if tail is not totals[0])))
-    return msgspec.structs.replace(found, total=totals[0].limit(scope))
-
-
 AS_MANY: Final = -1  # as one likes
-
-
-def check_one(noun: Noun, where: Realm | None = None) -> None:
-    """Refuse one thing in each of several realms: these would be several things."""
-    for tail in noun.tails:
-        if isinstance(tail, InRealm) and one_in_each(tail.realm):
-            refuse(tail, _ONE_IN_EACH)
-    if where is not None and one_in_each(where):
-        refuse(where, _ONE_IN_EACH)
 
 
 def _one_of_them(parts: Parts, span: Span | None) -> OneOfThem:
@@ -166,14 +145,13 @@ class Target(Thing):
         another = b.means(before) if before is not None and known else None
         made = b.inside(changed(self, noun=_without_other(self.noun)))
         made = changed(made, noun=changed(made.noun, other=self.noun.other))
-        many = self.count != Num(1)
+        many = self.count != Num(1) or in_each(self.noun)
         return changed(b.bring_in(made, "it", b.kinds_of(self.noun), many), bound=another)
 
     def means(self, scope: Scope, by: meaning.Player | None = None) -> meaning.Objects:
         """ "Another target" is no card that was targeted before; without one before it is not this card."""
-        check_one(self.noun)
         before = self.bound
-        found = chosen_cards(self.noun, self.count != Num(1), scope)
+        found = chosen_cards(self.noun, self.count != Num(1), scope, self._in_each())
         if before is not None:
             than = meaning.EventCard() if before.name == EVENT_CARD else None
             found = msgspec.structs.replace(found, other=False, not_of=than)
@@ -185,7 +163,16 @@ class Target(Thing):
             number = scope.quantity(self.count)
             return meaning.Target(found, 0 if self.up_to else 1, 1, slot, another, number)
         most = self.count.value
+        if found.in_each_realm:
+            return meaning.Target(found, 0 if self.up_to else 1, 0, slot, another)
         return meaning.Target(found, 0 if self.up_to else most, most, slot, another)
+
+    def _in_each(self) -> int:
+        """How many of them are in each of the realms that are said; 0 if not so many in each are meant."""
+        if isinstance(self.count, Num) and in_each(self.noun):
+            return self.count.value
+        check_one(self.noun)
+        return 0
 
 
 @dataclass(frozen=True)
@@ -285,7 +272,8 @@ class Some(Thing):
         Wording('"another" noun_plain_sg', rule="some_plain", made=_another),
         Wording('"a opponent" "\'s" noun_sg', rule="some", made=_some_enemy),
         Wording("[up_to] INT noun_pl", rule="many_things", made=lambda parts, span: _several(parts, span)),
-        Wording('("any number of" | INT "or more") noun_pl', rule="many_things", made=_as_many_as_liked),
+        Wording('"any number of" noun_pl', rule="many_things", made=_as_many_as_liked),
+        Wording('INT "or more" noun_pl', rule="many_things actor batch", made=_as_many_as_liked),
         Wording("INT noun_pl", rule="some_several", slots="count noun"),
         Wording("INT noun_sg", rule="one_thing", slots="count noun"),
     )
@@ -314,12 +302,18 @@ class Some(Thing):
         return 0 if self.up_to else max(self.count, 1), max(self.count, 0)
 
     def bind(self, b: CardBinder) -> Any:
-        return b.bring_in(b.inside(self), "it", b.kinds_of(self.noun), self.count != 1)
+        return b.bring_in(b.inside(self), "it", b.kinds_of(self.noun), self.count != 1 or in_each(self.noun))
 
     def means(self, scope: Scope, by: meaning.Player | None = None) -> meaning.Objects:
-        check_one(self.noun)
-        cards = chosen_cards(self.noun, self.count != 1, scope)
-        return meaning.Choose(cards, *self.bounds(), self.label, by or meaning.Player())
+        cards, bounds = self.picked(scope)
+        return meaning.Choose(cards, *bounds, self.label, by or meaning.Player())
+
+    def picked(self, scope: Scope) -> tuple[meaning.Cards, tuple[int, int]]:
+        """What may be chosen, and the fewest and the most of it; where so many in each realm are meant, all these."""
+        if not in_each(self.noun) or self.count == AS_MANY:
+            check_one(self.noun)
+            return chosen_cards(self.noun, self.count != 1, scope), self.bounds()
+        return chosen_cards(self.noun, self.count != 1, scope, self.count), (0 if self.up_to else 1, 0)
 
 
 @dataclass(frozen=True)
@@ -374,10 +368,6 @@ def _union(parts: Parts, span: Span | None) -> Union:
     return Union(tuple(flat(parts)), span=span)
 
 
-def _union_of_nouns(parts: Parts, span: Span | None) -> Union:
-    return Union(tuple(Each(part) for part in parts), span=span)
-
-
 @dataclass(frozen=True)
 class Union(Thing):
     """Several things together."""
@@ -388,7 +378,9 @@ class Union(Thing):
         Wording('det_thing "and" det_thing', made=_union),
         Wording('det_thing ("," det_thing)+ ","? "and" det_thing', made=_union),
         Wording('tailed "and" bare', made=_union),
-        Wording('"all" noun_pl "and" noun_described_pl', made=_union_of_nouns),
+        Wording(
+            '"all" noun_pl "and" noun_described_pl', made=lambda parts, span: Union(tuple(map(Each, parts)), span=span)
+        ),
     )
 
     def text(self) -> str:
