@@ -8,6 +8,7 @@ reason.
 from __future__ import annotations
 
 import collections
+import gc
 import os
 import signal
 from collections.abc import Iterator
@@ -49,6 +50,13 @@ def pytest_xdist_auto_num_workers() -> int:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Tests in a browser wait more than they work, so they begin first, and the others fill the waiting."""
     items.sort(key=lambda item: "tests/web/" not in item.path.as_posix())
+
+
+def pytest_collection_finish() -> None:
+    """Modules and tests are there to the end: to look through them again and again for garbage takes a second each time,
+    in the middle of some test."""
+    gc.collect()
+    gc.freeze()
 
 
 class ScenarioFile(pytest.File):
