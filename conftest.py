@@ -53,8 +53,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Modules and tests are there to the end: to look through them for garbage again and again takes a second each time,
-    in the middle of a test."""
+    """Modules and tests are there to the end: looking for garbage among them takes a second each time, in the middle of
+    a test."""
     gc.collect()
     gc.freeze()
 
