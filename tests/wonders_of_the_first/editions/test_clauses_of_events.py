@@ -59,6 +59,8 @@ def test_only_what_goes_to_the_bottom_is_buried(text: str, cites: str) -> None:
 def test_a_stone_that_an_effect_gives_is_seized_by_the_guide(edition: str, cites: str) -> None:
     game = begun(edition, "Gain control of target stone.")
     game.answer("Play Lift", 0)
+    which = game.questions[0]
+    game.play(which.seat, which.keys[0])
     assert cites in [event.clause for event in game.log or ()]
 
 
