@@ -67,6 +67,31 @@ def test_an_exception_that_is_swallowed_still_ends_the_work() -> None:
         swallows()
 
 
+def test_work_that_is_stopped_as_it_leaves_is_off_the_list_and_counts_as_stopped(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Late:
+        """A lock in front of which the exception arrives, once."""
+
+        arrived = False
+
+        def __enter__(self) -> None:
+            if not self.arrived:
+                self.arrived = True
+                raise OverBudget
+
+        def __exit__(self, *_: object) -> None:
+            pass
+
+    watchman = Watchman()
+    work = budget._Work(60.0, 1 << 40)
+    work.fired = True
+    watchman._work.append(work)
+    monkeypatch.setattr(watchman, "_lock", Late())
+    assert watchman._leave(work)
+    assert not watchman._work
+
+
 def test_many_quick_works_are_not_stopped() -> None:
     watchman = Watchman()
     for _ in range(2000):

@@ -112,6 +112,20 @@ def test_a_second_request_waits_for_the_first_and_an_old_one_cannot_be_agreed_to
     run(tmp_path, check)
 
 
+def test_nobody_agrees_to_anything_at_a_table_that_was_stopped(tmp_path: Path) -> None:
+    async def check(hub: Hub) -> None:
+        room, _, lines = await friends(hub, 2)
+        first = await answer(room, lines)
+        second = await answer(room, lines)
+        await carry_out(room, lines[first], Undo(first, 3))
+        assert room.asked is not None
+        room.table.status, room.table.problem = "frozen", "A rule went wrong."
+        no = await refused(room, lines[second], Consent(room.asked.number, True, 7))
+        assert no == ("frozen", "A rule went wrong.")
+
+    run(tmp_path, check)
+
+
 def test_a_table_made_without_spectators_stays_so(tmp_path: Path) -> None:
     async def check(hub: Hub) -> None:
         room, _, lines = await friends(hub, 2)

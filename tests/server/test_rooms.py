@@ -140,7 +140,7 @@ def test_undo_is_free_until_others_act_and_then_asks_them(tmp_path: Path) -> Non
         line, other = lines[first], lines[1 - first]
         await carry_out(room, line, Undo(first, 10))
         proposal = other.last("proposal")
-        assert proposal["needs"] == [1 - first]
+        assert (proposal["what"], proposal["by"], proposal["needs"]) == ("undo", first, [1 - first])
         assert room.asked is not None
         await carry_out(room, line, Consent(proposal["id"], True, 11))
         assert line.last("refused")["code"] == "proposal"

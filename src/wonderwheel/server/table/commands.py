@@ -90,10 +90,15 @@ def _own(room: Room, line: Line, seat: int) -> Play:
         raise RequestRefused("seat", "that seat is not yours")
     if room.table.status == "waiting":
         raise RequestRefused("waiting", "the game has not begun")
+    play = _not_frozen(room)
+    if play.over:
+        raise GameOver("the game is over")
+    return play
+
+
+def _not_frozen(room: Room) -> Play:
     if room.play is None or room.table.status == "frozen":
         raise RequestRefused("frozen", room.table.problem)
-    if room.play.over:
-        raise GameOver("the game is over")
     return room.play
 
 
@@ -116,7 +121,7 @@ async def _undo(room: Room, line: Line, command: Undo) -> None:
     others = room.must_agree(line.guest)
     if plan.can == "free" or not others:
         # Bots agree to everything; so does a guest who holds all other seats.
-        await _take_back(room, command.seat, plan.keep, line, command.ref)
+        await _take_back(room, play, command.seat, plan.keep, line, command.ref)
         return
     if room.asked is not None:
         raise RequestRefused("undo", "another request has not been answered yet")
@@ -128,10 +133,7 @@ async def _undo(room: Room, line: Line, command: Undo) -> None:
     room.after_change()
 
 
-async def _take_back(room: Room, seat: int, keep: int, line: Line | None, ref: int) -> None:
-    play = room.play
-    if play is None:
-        raise RequestRefused("frozen", room.table.problem)
+async def _take_back(room: Room, play: Play, seat: int, keep: int, line: Line | None, ref: int) -> None:
     await room.enter(play.undo_entry(seat, keep, secrets.randbits(62)))
     if line is not None:
         line.send(Ack(ref))
@@ -149,6 +151,7 @@ async def _consent(room: Room, line: Line, command: Consent) -> None:
     mine = asked.needs & set(line.seats)
     if not mine:
         raise RequestRefused("proposal", "you are not asked")
+    play = _not_frozen(room)
     if not command.yes:
         line.send(Ack(command.ref))
         settle(room, False, f"{room.table.seats[min(mine)].name} does not agree.")
@@ -160,7 +163,7 @@ async def _consent(room: Room, line: Line, command: Consent) -> None:
         tell_proposal(room)
         return
     settle(room, True, "Everybody agrees.")
-    await _take_back(room, asked.seat, asked.keep, None, 0)
+    await _take_back(room, play, asked.seat, asked.keep, None, 0)
 
 
 # -- talk -----------------------------------------------------------------------------------------------------------
