@@ -14,6 +14,7 @@ from litestar.exceptions import HTTPException
 from tests.server.harness import GENEROUS, free_port
 from wonderwheel.server.game.seating import RequestRefused
 from wonderwheel.server.net import app
+from wonderwheel.server.net.doors import Doors
 from wonderwheel.server.net.refusals import REFUSALS
 from wonderwheel.server.protocol.public_data import Problem
 from wonderwheel.server.settings import Settings
@@ -95,6 +96,6 @@ def test_a_server_is_set_up_as_its_settings_say(tmp_path: Path) -> None:
         assert (config.ws_ping_interval, config.ws_ping_timeout, config.timeout_graceful_shutdown) == (20.0, 20.0, 5)
         assert (config.access_log, config.log_config, config.server_header) == (False, None, False)
         assert (config.proxy_headers, config.forwarded_allow_ips) == (bool(proxies), list(proxies))
-        assert isinstance(config.http, app.Doors)
+        assert isinstance(config.http, Doors)
         made.lock.release()
         made.hub.store.close()

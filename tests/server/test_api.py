@@ -14,6 +14,7 @@ from tests.server.harness import ALL_GAMES, GENEROUS, FakeTimes
 from tests.server.tables import GAME, friends, run, wanted
 from wonderwheel.core.records import records
 from wonderwheel.games import GAMES
+from wonderwheel.games.learning import glossary_of
 from wonderwheel.server.game.seating import RequestRefused
 from wonderwheel.server.hub import Hub
 from wonderwheel.server.net import api, library
@@ -112,7 +113,7 @@ def test_words_come_with_the_clause_that_is_cited(tmp_path: Path) -> None:
             options = {"edition": edition} if edition else {}
             rules = definition.make(definition.setup(definition.least, options))
             told = (await handler("words")(hub, definition.name, edition)).words
-            terms = library.glossary_of(definition.name)
+            terms = glossary_of(definition.name)
             assert [word.name for word in told] == [term.name for term in terms]
             assert [word.clause for word in told] == [
                 rules.cited(term.clauses[0]) if term.clauses else "" for term in terms

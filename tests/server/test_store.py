@@ -51,7 +51,7 @@ def test_writes_and_commits_are_counted_and_a_failure_is_kept_until_the_next_com
     assert (store.commits, store.writes, store.failing) == (1, 3, False)
     first, second = together(full, lambda c: 2)
     assert (type(first), second, store.failing) == (CannotWrite, 2, True)
-    (mistake,) = together(lambda c: {}["nothing"])
+    (mistake,) = together(lambda c: dict[str, int]()["nothing"])
     assert (type(mistake), store.failing) == (KeyError, False), "a mistake of ours is not the disk's"
     assert (store.commits, store.writes) == (3, 6)
     store.close()
@@ -119,9 +119,14 @@ def test_a_backup_is_one_file_for_nobody_elses_eyes_and_needs_no_log(tmp_path: P
 def test_a_backup_is_on_disk_before_it_has_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     Store(url(tmp_path)).close()
     done: list[str] = []
-    flushed, replaced = os.fsync, os.replace
-    monkeypatch.setattr(os, "fsync", lambda file: (done.append("flush"), flushed(file)))
-    monkeypatch.setattr(os, "replace", lambda a, b: (done.append("name"), replaced(a, b)))
+    replaced = os.replace
+
+    def named(half: Path, whole: Path) -> None:
+        done.append("name")
+        replaced(half, whole)
+
+    monkeypatch.setattr(os, "fsync", lambda file: done.append("flush"))
+    monkeypatch.setattr(os, "replace", named)
     backup(tmp_path)
     assert done == ["flush", "name"]
 
@@ -135,5 +140,5 @@ def test_a_database_that_lacks_a_table_is_no_backup(missing: str, tmp_path: Path
     with sqlite3.connect(tmp_path / DATABASE) as made:
         made.execute(f"DROP TABLE {missing}")
     made.close()
-    with pytest.raises(BackupError, match="is no backup of ours$"):
+    with pytest.raises(BackupError, match=r"is no backup of ours$"):
         check(tmp_path / DATABASE)
