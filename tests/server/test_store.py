@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import queue
 import sqlite3
+import sys
 from concurrent.futures import Future
 from pathlib import Path
 from types import SimpleNamespace
@@ -15,6 +16,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 
 from wonderwheel.server.settings import DATABASE
+from wonderwheel.server.storage import lock as locks
 from wonderwheel.server.storage import store as stores
 from wonderwheel.server.storage.backup import BackupError, backup, check
 from wonderwheel.server.storage.store import CannotWrite, Store, open_engine
@@ -142,3 +144,14 @@ def test_a_database_that_lacks_a_table_is_no_backup(missing: str, tmp_path: Path
     made.close()
     with pytest.raises(BackupError, match=r"is no backup of ours$"):
         check(tmp_path / DATABASE)
+
+
+def test_on_a_system_that_locks_bytes_the_first_byte_is_locked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    locked: list[tuple[int, int, int]] = []
+    with (tmp_path / "lock").open("ab") as file:
+        file.write(b"something")
+        spoken = SimpleNamespace(LK_NBLCK=2, locking=lambda fd, how, size: locked.append((file.tell(), how, size)))
+        monkeypatch.setitem(sys.modules, "msvcrt", spoken)  # type: ignore[arg-type]
+        monkeypatch.setattr(sys, "platform", "win32")
+        locks._lock(file)
+    assert locked == [(0, 2, 1)]
