@@ -151,7 +151,7 @@ def test_on_a_system_that_locks_bytes_the_first_byte_is_locked(tmp_path: Path, m
     with (tmp_path / "lock").open("ab") as file:
         file.write(b"something")
         spoken = SimpleNamespace(LK_NBLCK=2, locking=lambda fd, how, size: locked.append((file.tell(), how, size)))
-        monkeypatch.setitem(sys.modules, "msvcrt", spoken)  # type: ignore[arg-type]
+        monkeypatch.setitem(sys.modules, "msvcrt", spoken)
         monkeypatch.setattr(sys, "platform", "win32")
         locks._lock(file)
     assert locked == [(0, 2, 1)]
