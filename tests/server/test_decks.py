@@ -35,7 +35,13 @@ def test_the_shelf_tells_of_every_ready_made_deck(base: str, game: str) -> None:
         assert deck["blurb"]
         assert deck["marks"]
         assert sum(bar["count"] for bar in deck["curve"]) <= deck["number"] == sum(k["count"] for k in deck["kinds"])
-        assert deck["seats"] == list(own.ready()[deck["name"]].seats)
+        ready = own.ready()[deck["name"]]
+        assert deck["seats"] == list(ready.seats)
+        tallies = {
+            tally.says: tally.counts for tally in own.report(ready.cards, ready.seats[0], own.formats[0]).tallies
+        }
+        assert deck["marks"] == [value for value, _ in tallies[own.marks][:3]]
+        assert deck["curve"] == [{"value": value, "count": number} for value, number in tallies[own.curve]]
     assert shelf["options"] == list(own.options)
     assert shelf["sides"] == list(GAMES[game].sides)
 

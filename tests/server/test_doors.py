@@ -7,10 +7,8 @@ import contextlib
 import dataclasses
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any
 
 import httpx
 import pytest
@@ -20,7 +18,6 @@ from tests.server.connections import heard, opened
 from tests.server.harness import GENEROUS, thread_server
 from wonderwheel.server.net import doors
 from wonderwheel.server.net.doors import neighbourhood
-from wonderwheel.server.settings import Settings
 
 SECONDS = 1.5
 LIMITS = dataclasses.replace(
@@ -174,121 +171,3 @@ def test_a_process_may_open_as_many_files_as_its_system_says(monkeypatch: pytest
         assert doors._files() == files
     monkeypatch.setattr(sys, "platform", "win32")
     assert doors._files() == 2048
-
-
-# -- without a network ---------------------------------------------------------------------------------------------
-
-
-class Inner:
-    """What stands behind a door: it keeps what it is told."""
-
-    def __init__(self) -> None:
-        self.cycle: Any = None
-        self.told: list[object] = []
-
-    def connection_made(self, transport: object) -> None:
-        self.told.append("made")
-
-    def connection_lost(self, problem: Exception | None) -> None:
-        self.told.append("lost")
-
-    def data_received(self, data: bytes) -> None:
-        self.told.append(data)
-
-    def eof_received(self) -> None:
-        self.told.append("eof")
-
-    def pause_writing(self) -> None:
-        self.told.append("pause")
-
-    def resume_writing(self) -> None:
-        self.told.append("resume")
-
-
-class Pipe:
-    """A connection by hand."""
-
-    def __init__(self) -> None:
-        self.written = b""
-        self.closed = False
-        self.protocol: object = None
-
-    def get_extra_info(self, name: str) -> tuple[str, int]:
-        return ("10.0.0.1", 5000)
-
-    def get_protocol(self) -> object:
-        return self.protocol
-
-    def is_closing(self) -> bool:
-        return self.closed
-
-    def write(self, data: bytes) -> None:
-        self.written += data
-
-    def close(self) -> None:
-        self.closed = True
-
-
-def at_the_door(play: Callable[[doors.Door, Inner, Pipe], None], **limits: Any) -> int:
-    """Lets a test play at a door; how many connections are open afterwards."""
-
-    async def inside() -> int:
-        settings = Settings(limits=dataclasses.replace(GENEROUS, **limits))
-        hub: Any = SimpleNamespace(settings=settings, connections=0)
-        inner, pipe = Inner(), Pipe()
-        every = doors.Doors(hub, lambda: inner)
-        door = every()
-        assert isinstance(door, doors.Door)
-        pipe.protocol = door
-        door.connection_made(pipe)
-        play(door, inner, pipe)
-        return every.open
-
-    return asyncio.run(inside())
-
-
-def test_a_head_may_have_its_size_and_not_a_byte_more() -> None:
-    def play(door: doors.Door, inner: Inner, pipe: Pipe) -> None:
-        door.data_received(b"x" * 9)
-        door.data_received(b"y")
-        assert (pipe.closed, pipe.written) == (False, b"")
-        door.data_received(b"z")
-        assert pipe.closed
-        assert b" 431 " in pipe.written
-        door.data_received(b"more")
-        assert inner.told == ["made", b"x" * 9, b"y", b"z"], "what comes after the end goes nowhere"
-
-    assert at_the_door(play, head_size=10) == 1
-
-
-def test_what_the_connection_says_is_passed_on_and_its_end_frees_the_place() -> None:
-    def play(door: doors.Door, inner: Inner, pipe: Pipe) -> None:
-        door.pause_writing()
-        door.resume_writing()
-        assert door.eof_received() is None
-        door.connection_lost(None)
-        assert inner.told == ["made", "pause", "resume", "eof", "lost"]
-
-    assert at_the_door(play) == 0
-
-
-def test_what_becomes_a_socket_leaves_the_door() -> None:
-    def play(door: doors.Door, inner: Inner, pipe: Pipe) -> None:
-        pipe.protocol = object()
-        door.data_received(b"upgrade")
-        door.data_received(b"once more")
-        assert not pipe.closed
-
-    assert at_the_door(play, head_size=3) == 0
-
-
-def test_whoever_is_not_let_in_is_told_so_and_reaches_nobody() -> None:
-    def play(door: doors.Door, inner: Inner, pipe: Pipe) -> None:
-        assert pipe.closed
-        assert b" 503 " in pipe.written
-        door.data_received(b"GET /")
-        assert door.eof_received() is None
-        door.connection_lost(None)
-        assert inner.told == []
-
-    assert at_the_door(play, http_per_address=0) == 0

@@ -14,6 +14,7 @@ from wonderwheel.server.hub import Hub
 from wonderwheel.server.protocol.messages import Cancel, Concede
 from wonderwheel.server.table import lobby
 from wonderwheel.server.table.commands import carry_out
+from wonderwheel.server.table.consent import Asked
 from wonderwheel.server.table.line import Line
 from wonderwheel.server.table.match import BROKEN
 
@@ -100,5 +101,41 @@ def test_before_a_game_has_begun_and_after_it_was_stopped_nothing_is_entered(tmp
             await room.enter(entry)  # type: ignore[arg-type]
         room.after_entry()
         room.table.status = "finished"
+
+    run(tmp_path, check)
+
+
+@pytest.mark.parametrize(
+    ("noticed", "status", "words"),
+    [
+        (True, "running", ["The table has moved on."]),
+        (False, "finished", ["The game is over."]),
+        (False, "running", []),
+    ],
+)
+def test_a_request_to_take_back_ends_when_others_notice_a_move_and_with_the_game(
+    noticed: bool, status: str, words: list[str], tmp_path: Path
+) -> None:
+    async def check(hub: Hub) -> None:
+        room, _, lines = await friends(hub, 2)
+        assert room.play is not None
+        room.asked = Asked(4, 0, 1, {1}, hub.times.now() + 1000)
+        room.play.noticed, room.table.status = noticed, status
+        room.after_entry()
+        told = lines[1].heard("settled")
+        assert [(one["id"], one["agreed"], one["words"]) for one in told] == [(4, False, each) for each in words]
+        assert (room.asked is None) is bool(words)
+
+    run(tmp_path, check)
+
+
+def test_seeds_are_as_large_as_can_be_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def check(hub: Hub) -> None:
+        monkeypatch.setattr("secrets.randbits", lambda bits: 2**bits - 1)
+        guest = await hub.new_guest("Ada")
+        info = await lobby.create(hub, guest.guest, guest.name, wanted("me", "person"))
+        hub.rooms.clear()
+        table = (await hub.room_for(info.id)).table
+        assert (table.seed, table.bots) == (2**63 - 1, 2**63 - 1)
 
     run(tmp_path, check)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 from typing import Any
 
 import msgspec
@@ -10,7 +11,7 @@ import pytest
 
 from tests.server.plays import new
 from wonderwheel.server.bots.pool import BotPool, _Worker, request_for
-from wonderwheel.server.bots.worker import MOST_BYTES, BotReply, BotRequest
+from wonderwheel.server.bots.worker import MOST_BYTES, BotReply, BotRequest, _read
 
 
 class Pipe:
@@ -123,3 +124,10 @@ def test_ending_a_process_that_has_ended_is_nothing() -> None:
         assert (process.killed, process.returncode, worker.process) == (0, 0, None)
 
     asyncio.run(check())
+
+
+@pytest.mark.parametrize(
+    ("said", "first"), [(b"", b""), (b"\0\0\1", b""), (b"\0\0\1\0" + b"x" * 300, b"x" * 256), (b"\0\0\0\2abc", b"ab")]
+)
+def test_a_process_reads_as_much_as_was_announced(said: bytes, first: bytes) -> None:
+    assert _read(io.BytesIO(said)) == first

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import logging
 import sys
+from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.server.harness import ALL_GAMES, HERE, FakeTimes
-from wonderwheel.core.errors import SetupError
+from wonderwheel.core.errors import SetupError, WonderwheelError
 from wonderwheel.games import GAMES
 from wonderwheel.server.catalogue import load_games
 from wonderwheel.server.logs import JsonFormatter, log, set_up
@@ -70,6 +71,22 @@ def test_the_defaults_of_a_server() -> None:
     assert (limits.rooms, limits.tables_per_address, limits.tables_per_address_burst) == (3000, 1.0, 60)
     assert (limits.seconds_per_request, limits.seconds_per_answer, limits.seconds_per_beginning) == (20.0, 120.0, 5.0)
     assert (limits.head_size, limits.http_per_address, settings.proxies) == (2**14, 100, ())
+
+
+@pytest.mark.parametrize(("cores", "workers"), [(None, 1), (1, 1), (2, 1), (3, 2), (8, 7)])
+def test_one_core_is_left_to_the_tables(cores: int | None, workers: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: cores)
+    assert Settings().workers() == workers
+    assert Settings(bot_workers=5).workers() == 5
+
+
+@pytest.mark.parametrize(
+    ("address", "trusted"),
+    [("10.1.2.3", True), ("192.168.0.1", True), ("192.168.0.2", False), ("::1", True), ("::2", False), ("", False)],
+)
+def test_proxies_are_addresses_or_networks(address: str, trusted: bool) -> None:
+    assert Settings(proxies=("10.0.0.0/8", "192.168.0.1", "::1")).trusts(address) is trusted
+    assert not Settings().trusts(address)
 
 
 def test_a_bucket_is_full_at_first_and_fills_with_time_but_not_beyond() -> None:
@@ -154,6 +171,8 @@ def test_logs_go_where_they_are_sent(tmp_path: Path) -> None:
     try:
         set_up(logging.DEBUG, tmp_path / "logs" / "server.log")
         (handler,) = root.handlers
+        assert isinstance(handler, RotatingFileHandler)
+        assert (handler.maxBytes, handler.backupCount, handler.encoding) == (5_000_000, 3, "utf-8")
         log("hello", logging.DEBUG, game="chess")
         logging.getLogger("noisy").info("not this")
         handler.close()
@@ -167,3 +186,11 @@ def test_logs_go_where_they_are_sent(tmp_path: Path) -> None:
         root.handlers = before[0]
         root.setLevel(before[1])
         own.setLevel(before[2])
+
+
+def test_a_log_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(
+        WonderwheelError, match=r"the log .*server.log cannot be written: (File exists|Not a directory)"
+    ):
+        set_up(file=tmp_path / "file" / "server.log")

@@ -196,6 +196,33 @@ def test_whoever_goes_on_flooding_is_shown_the_door(tmp_path: Path) -> None:
     talking(tmp_path, check, messages=100.0, messages_burst=5, flood=3)
 
 
+def test_what_a_flood_ends_with_is_not_carried_out_and_patience_is_won_back(tmp_path: Path) -> None:
+    async def inside(hub: Hub) -> None:
+        talk = Client(hub).talk
+        assert [await talk._slowly(), talk.line.closed] == [True, False]
+        assert [await talk._slowly(), talk.line.closed] == [False, True]
+        times = hub.times
+        assert isinstance(times, FakeTimes)
+        for left in (1, 0, 0):
+            talk.flooding = talk.flooding if left == 0 else 2
+            times.time += 1000
+            assert await talk._slowly()
+            assert talk.flooding == left
+
+    limits = dataclasses.replace(GENEROUS, messages=1.0, messages_burst=1, flood=0)
+    run(tmp_path, inside, settings={"limits": limits})
+
+
+def test_to_whoever_goes_without_a_hello_nothing_is_said(tmp_path: Path) -> None:
+    async def inside(hub: Hub) -> None:
+        client = Client(hub)
+        client.said.put_nowait(GOODBYE)
+        await asyncio.wait_for(client.talk.run(), 30)
+        assert client.line.raw == []
+
+    run(tmp_path, inside)
+
+
 def test_an_error_of_ours_is_told_and_the_line_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def broken(room: Room, line: HeardLine, command: object) -> None:
         raise ValueError("a secret")

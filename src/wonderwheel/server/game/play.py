@@ -211,7 +211,7 @@ class Play:
         self._labels.append(label)
 
     def _sees(self, seat: int) -> tuple[str, list[tuple[int, tuple[int, ...]]]]:
-        asked = [(q.id, tuple(q.keys)) for q in self.game.questions if q.decider == seat and seat >= 0]
+        asked = [(q.id, tuple(q.keys)) for q in self.game.questions if q.decider == seat]
         return known_to(self.game.state, seat).hash(), asked
 
     def _label(self, given: Input) -> str:

@@ -13,6 +13,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.records.exports import seat_export
 from wonderwheel.games.learning import has_lesson
+from wonderwheel.server.game.play import Play
 from wonderwheel.server.game.seating import RequestRefused
 from wonderwheel.server.game.wire import encoded
 from wonderwheel.server.hub import Hub
@@ -269,9 +270,11 @@ async def rematch(hub: TheHub, table: TableId, caller: Caller) -> TableInfo:
 # -- what one may take away -----------------------------------------------------------------------------------------
 
 
-def _finished(room: Room) -> None:
+def _finished(room: Room) -> Play:
+    """The game of a table at which it is over."""
     if room.table.status != "finished" or room.play is None:
         raise RequestRefused("running", "a game's record is open when the game is over")
+    return room.play
 
 
 @get("/tables/{table:str}/record", media_type=MediaType.JSON, responses=REFUSALS)
@@ -279,10 +282,7 @@ async def record(hub: TheHub, table: TableId) -> Response[bytes]:
     """The record of a finished game: setup, seed, every input and event."""
     room = await hub.room_for(table)
     async with room.lock:
-        _finished(room)
-        play = room.play
-        if play is None:
-            raise RequestRefused("frozen", room.table.problem)
+        play = _finished(room)
         if not room.record:
             room.record = await asyncio.to_thread(lambda: play.game.record().to_bytes())
         data = room.record
@@ -317,13 +317,11 @@ async def replay(
     """A finished game after `at` inputs, as a seat saw it; -1 a spectator, -2 everything. `whole`: all events."""
     room = await hub.room_for(table)
     async with room.lock:
-        _finished(room)
-        play = room.play
-        if play is None or not 0 <= at <= len(play.game.inputs) or not -2 <= seat < play.seats:
+        play = _finished(room)
+        if not 0 <= at <= len(play.game.inputs) or not -2 <= seat < play.seats:
             raise RequestRefused("replay", "there is no such moment", 404)
         if room.replay is None:
             room.replay = Replay(play)
-        room.used = hub.times.now()
         return await asyncio.to_thread(room.replay.step, at, seat, room.table.names(), whole)
 
 
@@ -332,13 +330,9 @@ async def editions(hub: TheHub, table: TableId) -> EditionsCompared:
     """A finished game's inputs by every edition of its rulebook: where they part, and what each of them does there."""
     room = await hub.room_for(table)
     async with room.lock:
-        _finished(room)
-        play = room.play
-        if play is None:
-            raise RequestRefused("frozen", room.table.problem)
+        play = _finished(room)
         if room.replay is None:
             room.replay = Replay(play)
-        room.used = hub.times.now()
         try:
             return await asyncio.to_thread(room.replay.compared, room.definition, room.table.names())
         except SetupError as problem:

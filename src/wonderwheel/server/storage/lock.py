@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from pathlib import Path
 from typing import IO
@@ -86,4 +85,3 @@ def _lock(file: IO[bytes]) -> None:
         import fcntl
 
         fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
-        os.set_inheritable(file.fileno(), False)

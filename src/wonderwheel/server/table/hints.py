@@ -32,6 +32,6 @@ async def _answer(room: Room, line: Line, command: AskHint, question: Question, 
     keys = list(question.keys)
     if reply is None or reply.key not in keys:
         line.send(Refused(command.ref, "hint", "nothing came to mind in time; ask again"))
-        return
-    hint = Hint(command.ref, command.seat, command.question, keys.index(reply.key), reply.words)
-    line.send_bytes(encoded(hint, room.table.names()))
+    else:
+        hint = Hint(command.ref, command.seat, command.question, keys.index(reply.key), reply.words)
+        line.send_bytes(encoded(hint, room.table.names()))

@@ -78,7 +78,7 @@ def _table(hub: Hub, game: str, host: str, settings: TableSettings, seats: list[
         status="waiting",
         settings=settings,
         seed=secrets.randbits(63),
-        bots=secrets.randbits(62),
+        bots=secrets.randbits(63),
         engine=__version__,
         host=host,
         created=hub.times.wall(),

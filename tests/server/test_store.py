@@ -1,0 +1,157 @@
+"""The writer of the database, what is told of a disk that refuses, and files for nobody else's eyes."""
+
+from __future__ import annotations
+
+import os
+import queue
+import sqlite3
+import sys
+from concurrent.futures import Future
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.exc import OperationalError
+
+from wonderwheel.server.settings import DATABASE
+from wonderwheel.server.storage import lock as locks
+from wonderwheel.server.storage import store as stores
+from wonderwheel.server.storage.backup import BackupError, backup, check
+from wonderwheel.server.storage.store import CannotWrite, Store, open_engine
+
+
+def url(folder: Path) -> str:
+    return f"sqlite:///{folder / DATABASE}"
+
+
+def test_so_many_are_written_together_and_the_rest_after_them() -> None:
+    written: list[int] = []
+    jobs: queue.SimpleQueue[Any] = queue.SimpleQueue()
+    for job in range(600):
+        jobs.put(job)
+    jobs.put(None)
+    store: Any = SimpleNamespace(_jobs=jobs, _write_together=lambda batch: written.append(len(batch)))
+    Store._write_all(store)
+    assert written == [256, 256, 88]
+
+
+def test_writes_and_commits_are_counted_and_a_failure_is_kept_until_the_next_commit(tmp_path: Path) -> None:
+    store = Store(url(tmp_path))
+
+    def together(*jobs: Any) -> list[Any]:
+        batch: list[tuple[Any, Future[Any]]] = [(job, Future()) for job in jobs]
+        store._write_together(batch)
+        return [done.exception() or done.result() for _, done in batch]
+
+    def full(c: object) -> None:
+        raise OperationalError("INSERT", {}, sqlite3.OperationalError("database or disk is full"))
+
+    assert (store.commits, store.writes, store.failing) == (0, 0, False)
+    assert together(lambda c: 1, lambda c: 2, lambda c: 3) == [1, 2, 3]
+    assert (store.commits, store.writes, store.failing) == (1, 3, False)
+    first, second = together(full, lambda c: 2)
+    assert (type(first), second, store.failing) == (CannotWrite, 2, True)
+    (mistake,) = together(lambda c: dict[str, int]()["nothing"])
+    assert (type(mistake), store.failing) == (KeyError, False), "a mistake of ours is not the disk's"
+    assert (store.commits, store.writes) == (3, 6)
+    store.close()
+
+
+@pytest.mark.parametrize(
+    "problem",
+    [OSError(28, "full"), sqlite3.OperationalError("locked"), OperationalError("x", {}, sqlite3.OperationalError())],
+)
+def test_what_is_wrong_with_the_disk_is_told_as_that(problem: Exception, caplog: pytest.LogCaptureFixture) -> None:
+    assert isinstance(stores._told(problem), CannotWrite)
+    assert [vars(one)["fields"] for one in caplog.records] == [{"why": type(problem).__name__}]
+    mistake = ValueError("of ours")
+    assert stores._told(mistake) is mistake
+    assert str(CannotWrite()) == "the server cannot write to its disk now; nothing has changed"
+
+
+def test_when_the_commit_fails_nothing_of_a_batch_is_taken_for_written(tmp_path: Path) -> None:
+    def fails() -> Any:
+        raise OSError(5, "Input/output error")
+
+    store: Any = SimpleNamespace(engine=SimpleNamespace(begin=fails), commits=0, writes=0, failing=False)
+    batch: list[tuple[Any, Future[Any]]] = [(None, Future()), (None, Future())]
+    Store._write_together(store, batch)
+    assert [type(done.exception()) for _, done in batch] == [CannotWrite, CannotWrite]
+    assert store.failing
+
+
+def test_a_connection_waits_for_others_checks_references_and_reads_damaged_text(tmp_path: Path) -> None:
+    engine = open_engine(f"sqlite:///{tmp_path}/a/b/{DATABASE}")
+    with engine.connect() as c:
+        found = [c.execute(text(f"PRAGMA {name}")).scalar() for name in ("foreign_keys", "busy_timeout")]
+        assert found == [1, 30000]
+        assert c.execute(text("SELECT CAST(x'41ff' AS TEXT)")).scalar() == "A\ufffd"
+    engine.dispose()
+    assert (tmp_path / "a" / "b" / DATABASE).stat().st_mode & 0o777 == 0o600
+
+
+def test_a_database_that_is_there_is_opened_as_it_is_and_one_in_memory_has_no_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / DATABASE).touch(0o640)
+    Store(url(tmp_path)).close()
+    assert (tmp_path / DATABASE).stat().st_mode & 0o777 == 0o640
+    monkeypatch.chdir(tmp_path)
+    for address in ("sqlite://", "sqlite:///:memory:"):
+        open_engine(address).dispose()
+    assert [path.name for path in tmp_path.iterdir()] == [DATABASE]
+
+
+def test_a_backup_is_one_file_for_nobody_elses_eyes_and_needs_no_log(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    store = Store(url(data))
+    copy = backup(data, tmp_path / "deep" / "er" / "copy.sqlite3")
+    assert [path.name for path in copy.parent.iterdir()] == ["copy.sqlite3"]
+    assert copy.stat().st_mode & 0o777 == 0o600
+    assert copy.read_bytes()[18:20] == b"\1\1", "written without a log beside it"
+    half = tmp_path / "second.sqlite3.part"
+    half.write_bytes(b"left by a backup that was cut off")
+    assert backup(data, tmp_path / "second.sqlite3").is_file()
+    assert not half.exists()
+    store.close()
+
+
+def test_a_backup_is_on_disk_before_it_has_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    Store(url(tmp_path)).close()
+    done: list[str] = []
+    replaced = os.replace
+
+    def named(half: Path, whole: Path) -> None:
+        done.append("name")
+        replaced(half, whole)
+
+    monkeypatch.setattr(os, "fsync", lambda file: done.append("flush"))
+    monkeypatch.setattr(os, "replace", named)
+    backup(tmp_path)
+    assert done == ["flush", "name"]
+
+
+@pytest.mark.parametrize(
+    "missing", ["guests", "tokens", "tables", "seats", "journal", "chat", "mutes", "alembic_version"]
+)
+def test_a_database_that_lacks_a_table_is_no_backup(missing: str, tmp_path: Path) -> None:
+    Store(url(tmp_path)).close()
+    check(tmp_path / DATABASE)
+    with sqlite3.connect(tmp_path / DATABASE) as made:
+        made.execute(f"DROP TABLE {missing}")
+    made.close()
+    with pytest.raises(BackupError, match=r"is no backup of ours$"):
+        check(tmp_path / DATABASE)
+
+
+def test_on_a_system_that_locks_bytes_the_first_byte_is_locked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    locked: list[tuple[int, int, int]] = []
+    with (tmp_path / "lock").open("ab") as file:
+        file.write(b"something")
+        spoken = SimpleNamespace(LK_NBLCK=2, locking=lambda fd, how, size: locked.append((file.tell(), how, size)))
+        monkeypatch.setitem(sys.modules, "msvcrt", spoken)
+        monkeypatch.setattr(sys, "platform", "win32")
+        locks._lock(file)
+    assert locked == [(0, 2, 1)]
