@@ -32,7 +32,7 @@ from wonderwheel.core.questions import ORDER
 from wonderwheel.core.state.packing import Row
 
 HURT, HEAL = range(2)
-FORBID, TURN, RETURN, NOTHING_TO_SAY = range(4)
+FORBID, TURN, RETURN, NOTHING_TO_SAY, MEND, SPOIL = range(6)
 Applying = Callable[[Row], list[Row]]
 
 
@@ -60,6 +60,8 @@ class ProposingRules(BenchRules):
             Replacing("turn", INSTEAD, program="turn"),
             Replacing("return", INSTEAD, program="return"),
             Replacing("nothing to say", INSTEAD),
+            Replacing("mend", INSTEAD, lambda g, event, by: [(HEAL, event[1])]),
+            Replacing("spoil", INSTEAD, lambda g, event, by: [(HURT, event[1])]),
         )
 
     def replaceable(self, g: Any, events: Any) -> bool:
@@ -76,7 +78,7 @@ class ProposingRules(BenchRules):
         self.known.append(list(known))
 
     def last_known(self, g: Any, event: Row) -> Row:
-        return (len(self.done), event[1])
+        return (len(self.done), *event)
 
     def dirty_after(self, g: Any, events: Any) -> int:
         return sum(event[1] for event in events)
@@ -145,7 +147,7 @@ def test_of_what_happened_is_told_how_it_was_before_any_of_it_and_what_is_out_of
     assert seen == [len(hit), tuple(hit)]
     assert rules.done == [(HURT, each) for each in whom]
     assert rules.told == [[(HURT, each) for each in hit]]
-    assert rules.known == [[(0, each) for each in hit]]
+    assert rules.known == [[(0, HURT, each) for each in hit]]
     assert game.state.dirty == sum(hit)
 
 
@@ -175,6 +177,24 @@ def test_what_was_forbidden_or_has_become_something_else_hit_nobody() -> None:
 def test_two_effects_that_say_the_same_are_one() -> None:
     _, rules, _ = hurting(3, applying=lambda event: [(TURN, 1), (TURN, 1)] if event[0] == HURT else [])
     assert (rules.used, rules.done) == ([((HURT, 3), (TURN, 1))], [(HEAL, 3)])
+
+
+# -- circles -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("prevented", "stands"), [(0, HURT), (1, HEAL)])
+def test_of_the_form_in_which_an_event_stands_is_told_how_it_was(prevented: int, stands: int) -> None:
+    def applying(event: Row) -> list[Row]:
+        if event[1] != 3:
+            return []
+        return [(MEND, 1)] if event[0] == HURT else [(SPOIL, 1)]
+
+    game, rules, seen = hurting(3, 4, applying=applying)
+    assert [replacement_named(game.state, key) for key in game.questions[0].keys] == [(MEND, 1), (SPOIL, 1)]
+    game.answer(prevented)
+    assert rules.told == [[(stands, 3), (HURT, 4)]]
+    assert rules.known == [[(0, stands, 3), (0, HURT, 4)]]
+    assert seen == ([2, (3, 4)] if stands == HURT else [1, (4,)])
 
 
 # -- circles through programs ------------------------------------------------------------------------------------------

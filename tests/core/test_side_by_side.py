@@ -233,6 +233,12 @@ def test_where_no_event_differs_the_position_does() -> None:
     assert behind == ["tithe"]
 
 
+def test_a_point_with_which_something_is_left_as_the_first_edition_has_it_is_not_behind_a_position() -> None:
+    found, behind = against("tithe later", pays(0, 1))
+    assert [side.position for side in found.sides] == [("aside = 0", "Player 2 may: number 3"), ("aside = 1",)]
+    assert behind == [], "with the tithe alone three may still be paid"
+
+
 @pytest.mark.parametrize(
     ("mixture", "inputs"),
     [

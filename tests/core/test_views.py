@@ -215,7 +215,7 @@ def test_whoever_watches_is_not_asked_what_chance_is_asked() -> None:
 
 def test_an_event_is_everybodys_and_of_no_card_unless_it_says_so() -> None:
     event = Event(EventKind("rang"), 0, (1,), "X-a.1")
-    assert (event.secret, event.seen, event.span, event.ability) == ((), -1, (0, 0), -1)
+    assert (event.kind.fields, event.secret, event.seen, event.span, event.ability) == ((), (), -1, (0, 0), -1)
     secret = event._replace(secret=(7,), seen=0b10, span=(3, 5), ability=2)
     assert [secret.for_seat(seat).secret for seat in (-1, 0, 1)] == [(), (), (7,)]
     assert secret.for_seat(0) == event._replace(span=(3, 5), ability=2)

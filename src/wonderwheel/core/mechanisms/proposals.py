@@ -241,8 +241,6 @@ def _become(g: State, f: Frame, events: list[Row]) -> None:
 def _settle(g: State, f: Frame) -> None:
     if f.t[EVENT]:
         f.t[DONE] = pack([*unpack(f.t[DONE]), pack([(f.r[KIND],), f.t[EVENT], f.t[KNOWN]])])
-    f.t[EVENT] = f.t[KNOWN] = f.t[USED] = f.t[CHANGED] = f.t[PICKED] = ()
-    f.r[KIND] = f.r[USE] = 0
 
 
 def _commit(g: State, f: Frame) -> None:
