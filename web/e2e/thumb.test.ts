@@ -130,3 +130,24 @@ test.skipIf(problem).each([PHONE, { width: 1366, height: 768 }, { width: 1440, h
     await context.close();
   }
 });
+
+test.skipIf(problem)("what is said below the words of an answer stays where there is room, and always where two have the same words", async () => {
+  const words = (page: Page) => page.locator("#question .op .words").evaluateAll((all) => all.map((one) => (one as HTMLElement).innerText));
+  const few = await held("wonders_target", PHONE, (update) => {
+    const [question] = update.questions;
+    question.options = question.options.filter((option: Update) => option.verb === "card").slice(0, 2);
+    for (const option of question.options) option.label = "Dreamweaver Sloth";
+  });
+  expect(await few.page.locator("#question .body").getAttribute("data-level")).toBe("0");
+  const [one, other] = await words(few.page);
+  expect([one, other].map((said) => /realm \d|yours?|theirs?/.test(said ?? ""))).toEqual([true, true]);
+  await few.context.close();
+  const many = await held("wonders_target", PHONE, (update) => {
+    const [question] = update.questions;
+    const [option] = question.options.filter((one: Update) => one.verb === "card");
+    question.options = Array.from({ length: 12 }, (_, number) => ({ ...option, number, label: number < 2 ? "Dreamweaver Sloth" : `Quite another Wonder ${number}` }));
+  });
+  expect(await many.page.locator("#question .body").getAttribute("data-level")).toBe("2");
+  expect((await words(many.page)).map((said) => said.includes("\n")).slice(0, 3)).toEqual([true, true, false]);
+  await many.context.close();
+});
