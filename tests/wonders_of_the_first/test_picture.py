@@ -317,3 +317,17 @@ def test_a_face_has_the_same_number_whatever_else_is_in_the_game() -> None:
             if not card.token and card.text:
                 numbers.setdefault(f"{card.name} {len(card.abilities)}", set()).add(found[what])
     assert all(len(each) == 1 for each in numbers.values())
+
+
+def test_the_cards_chosen_so_far_are_told_to_whoever_chooses_them_and_to_nobody_else() -> None:
+    setup = GAME.setup(2)
+    game = Game(GAME.make(setup), Start(setup, 3))
+    while not game.questions[0].reason.startswith("Mulligan"):
+        game.play(game.questions[0].seat, game.questions[0].keys[0])
+    seat = game.questions[0].seat
+    assert seen(game, seat)["asked_about"] == []
+    hand = {one["id"] for one in seen(game, seat)["players"][seat]["hand"]}
+    game.play(seat, game.questions[0].keys[0])
+    (chosen,) = seen(game, seat)["asked_about"]
+    assert chosen in hand
+    assert seen(game, 1 - seat)["asked_about"] == seen(game, -1)["asked_about"] == []

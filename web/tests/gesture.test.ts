@@ -1,10 +1,14 @@
+import { render } from "@testing-library/svelte";
+import { tick } from "svelte";
 import { beforeEach, describe, expect, test } from "vitest";
 
+import DragGhost from "../src/components/DragGhost.svelte";
 import { taking } from "../src/lib/gesture.svelte";
 import { handleKey } from "../src/lib/keyboard";
 import { settings } from "../src/lib/settings.svelte";
 import { keys } from "../src/games/wonders_of_the_first/keys";
 import type { WondersPicture } from "../src/lib/protocol";
+import Harness from "./support/Harness.svelte";
 import { moment, tableAt } from "./support/line";
 
 beforeEach(() => settings.change({ twice: true, letters: true }));
@@ -54,6 +58,29 @@ describe("a card dropped on a realm", () => {
     socket.say(asked);
     expect(socket.latest("answer")).toMatchObject({ question: "next", option: 1 });
     expect(socket.sent.filter(({ type }) => type === "answer").length).toBe(2);
+    table.stop();
+  });
+
+  test("is told where it would go by the name of the place, as the board has it", async () => {
+    const { table, card } = turn();
+    const place = card.option.leads[1] ?? "";
+    render(Harness, { table, part: DragGhost });
+    table.gesture.lift({ choices: [card], label: "it", source });
+    placeUnderPointer({ drop: place, called: "realm 2" });
+    table.gesture.move(5, 5);
+    await tick();
+    expect(document.querySelector(".called")?.textContent).toBe("let go: realm 2");
+    // A part of it, such as its number, has no name of its own; another place has none at all.
+    const inner = document.createElement("i");
+    inner.dataset["about"] = place;
+    document.body.lastElementChild?.append(inner);
+    document.elementFromPoint = () => inner;
+    table.gesture.move(6, 6);
+    expect(table.gesture.called).toBe("realm 2");
+    placeUnderPointer({ drop: "realm:99", called: "realm 100" });
+    table.gesture.move(7, 7);
+    await tick();
+    expect([table.gesture.called, document.querySelector(".called")]).toEqual(["", null]);
     table.stop();
   });
 

@@ -31,6 +31,8 @@ export class Gesture {
   at = $state.raw({ x: 0, y: 0 });
   /** The place under the pointer that would take it, "" for none. */
   over = $state("");
+  /** What that place is called (`data-called`), "" where nothing says it. */
+  called = $state("");
   /** A part of the board that is opened by resting on it, as on a phone. */
   peek = $state("");
   private places = $derived(new Set((this.held?.choices ?? []).flatMap(({ option }) => option.leads)));
@@ -51,6 +53,7 @@ export class Gesture {
   lift(held: Held): void {
     this.held = held;
     this.over = "";
+    this.called = "";
   }
 
   move(x: number, y: number): void {
@@ -58,9 +61,10 @@ export class Gesture {
     this.at = { x, y };
     const under = document.elementFromPoint(x, y);
     this.peek = under?.closest<HTMLElement>("[data-peek]")?.dataset["peek"] ?? "";
-    const over = this.placeAt(under);
-    if (over !== this.over && over) announcer.say(`Over ${over.replace(":", " ")}`);
+    const { place: over, called } = this.placeAt(under);
+    if (over !== this.over && called) announcer.say(`Over ${called}`);
     this.over = over;
+    this.called = called;
   }
 
   /** Let go: over a place it goes there, elsewhere nothing has happened. */
@@ -78,6 +82,7 @@ export class Gesture {
     if (!this.held) return false;
     this.held = null;
     this.over = "";
+    this.called = "";
     this.peek = "";
     return true;
   }
@@ -107,17 +112,23 @@ export class Gesture {
     this.wish = null;
   }
 
-  private placeAt(under: Element | null): string {
+  private placeAt(under: Element | null): { place: string; called: string } {
     const PLACES = "[data-about], [data-drop], [data-take]";
     for (let element = under?.closest<HTMLElement>(PLACES); element; element = element.parentElement?.closest<HTMLElement>(PLACES)) {
       const things = [...(element.dataset["about"]?.split("|") ?? []), ...(element.dataset["drop"]?.split("|") ?? [])];
       const place = things.find((thing) => this.places.has(thing));
-      if (place) return place;
+      if (place) return { place, called: calledAround(element, place) };
       const verb = element.dataset["take"]?.split("|").find((one) => this.held?.choices.some(({ option }) => option.verb === one));
-      if (verb) return taking(verb);
+      if (verb) return { place: taking(verb), called: "" };
     }
-    return "";
+    return { place: "", called: "" };
   }
+}
+
+/** What the part of the board that stands for this place is called. */
+function calledAround(element: HTMLElement, place: string): string {
+  const around = element.closest<HTMLElement>(`[data-called][data-drop~="${place}"]`);
+  return around?.dataset["called"] ?? "";
 }
 
 /** The place that takes whatever is dragged for this verb. */

@@ -1141,7 +1141,11 @@ export interface WorkPicture {
   end: number;
 }
 
-/** The whole table. `announced` is the card that somebody is about to play; `playing` are cards being played. */
+/**
+ * The whole table. `announced` is the card that somebody is about to play; `playing` are cards being played.
+ *
+ * `asked_about` are the cards that a question to this seat is about: chosen so far, or those to which it is done.
+ */
 export interface WondersPicture {
   round: number;
   rounds: number;
@@ -1153,6 +1157,7 @@ export interface WondersPicture {
   players: WondersPlayerPicture[];
   playing: WondersCardPicture[];
   announced: WondersCardPicture | null;
+  asked_about: number[];
   battle: BattlePicture | null;
   work: WorkPicture[];
 }

@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, Literal
 
+from wonderwheel.core.machine.asking import Ask
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.instructions import Do
 from wonderwheel.core.machine.programs import Program
@@ -27,6 +28,7 @@ from wonderwheel.games.wonders_of_the_first.procedures.battle import (
 )
 from wonderwheel.games.wonders_of_the_first.procedures.links import discounts, links
 from wonderwheel.games.wonders_of_the_first.program_names import BATTLE, TURN
+from wonderwheel.games.wonders_of_the_first.show.asked_by_text import about
 from wonderwheel.games.wonders_of_the_first.show.picture.cards import (
     ability_number,
     amount,
@@ -75,6 +77,7 @@ def picture(g: Table, seat: int) -> WondersPicture:
         "players": [_player(g, one) for one in range(kinds.SEATS)],
         "playing": [card(g, c) for c in g.playing],
         "announced": _announced(g),
+        "asked_about": _asked_about(g, seat),
         "battle": _battle(g),
         "work": _work(g),
     }
@@ -242,6 +245,18 @@ def _announced(g: Table) -> WondersCardPicture | None:
     if not PLAY.has(key):
         return None
     return hand_card(g, g.active, PLAY.argument(key), discounts(g, g.active))
+
+
+def _asked_about(g: Table, seat: int) -> list[int]:
+    """The cards of the open question to this seat, and of no other's."""
+    if not g.stack or seat < 0:
+        return []
+    f = g.stack[-1]
+    code = g.rules.programs[f.program].code
+    asking = code[f.pc] if f.pc < len(code) else None
+    if not isinstance(asking, Ask) or asking.about is None or asking.seat(g, f) != seat:
+        return []
+    return sorted({c for c in about(g, f, asking) if c >= 0})
 
 
 @lru_cache(maxsize=16)

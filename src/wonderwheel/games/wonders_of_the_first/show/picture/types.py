@@ -200,7 +200,10 @@ class WorkPicture(TypedDict):
 
 
 class WondersPicture(TypedDict):
-    """The whole table. `announced` is the card that somebody is about to play; `playing` are cards being played."""
+    """The whole table. `announced` is the card that somebody is about to play; `playing` are cards being played.
+
+    `asked_about` are the cards that a question to this seat is about: chosen so far, or those to which it is done.
+    """
 
     round: int
     rounds: int
@@ -212,5 +215,6 @@ class WondersPicture(TypedDict):
     players: list[WondersPlayerPicture]
     playing: list[WondersCardPicture]
     announced: WondersCardPicture | None
+    asked_about: list[int]
     battle: BattlePicture | None
     work: list[WorkPicture]
