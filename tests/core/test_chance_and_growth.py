@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from wonderwheel.core.machine.chance import Dice, advance, below, mixed, seeded
+from wonderwheel.core.machine.chance import Dice, advance, below, mixed, next_bits, seeded, shuffle
 from wonderwheel.core.mechanisms.growth import VALUES, endless, growth, with_infinities
 from wonderwheel.core.state.amounts import INFINITY, MINUS_INFINITY, Amount
 
@@ -30,6 +30,20 @@ def test_a_seed_gives_the_same_games_for_ever() -> None:
     assert [dice.below(6) for _ in range(12)] == [5, 2, 2, 0, 3, 0, 1, 5, 3, 1, 0, 0]
     assert Dice(1).shuffled(list(range(8))) == [1, 3, 4, 5, 0, 6, 2, 7]
     assert seeded(2**64) == seeded(0), "larger seeds are cut to 64 bits"
+
+
+@pytest.mark.parametrize("size", [0, 1, 2, 4, 5, 6, 7, 40, 60, 200])
+@pytest.mark.parametrize("state", [0, 1, 1234567, 2**63, 2**64 - 1])
+def test_numbers_drawn_at_once_are_those_drawn_one_by_one(state: int, size: int) -> None:
+    items, order, after, bits = list(range(size)), list(range(size)), state, []
+    for i in range(size - 1, 0, -1):
+        after = advance(after)
+        bits.append(mixed(after))
+        j = below(after, i + 1)
+        order[i], order[j] = order[j], order[i]
+    assert shuffle(state, items) == after
+    assert items == order
+    assert not bits or next_bits(state, len(bits)) == tuple(bits)
 
 
 def test_numbers_below_are_even_and_never_outside() -> None:

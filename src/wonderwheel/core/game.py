@@ -65,14 +65,16 @@ class Game:
     def questions(self) -> list[Question]:
         """The open questions, one per waiting seat; none when the game is over."""
         g = self.state
-        can_cancel = running.can_cancel(g)
+        rules, label, words, can_cancel = self.rules, self._label, self._words, running.can_cancel(g)
         out = []
         for p in g.pending:
-            seat, ask, decider = p.seat, p.ask, g.deciders[p.seat] if p.seat >= 0 else CHANCE
-            clause = self.rules.cited(ask.clause or (self.rules.clause_of(ask.kind) if ask.kind is not None else ""))
-            why, number = partial(self.rules.reason, g, seat, ask), self._number(seat)
-            asks, keys, odds, label = ask.reason, p.keys, p.weights, self._label
-            out.append(Question(number, seat, decider, why, clause, keys, can_cancel, odds, label, self._words, asks))
+            seat, ask = p.seat, p.ask
+            decider = g.deciders[seat] if seat >= 0 else CHANCE
+            clause = rules.cited(ask.clause or (rules.clause_of(ask.kind) if ask.kind is not None else ""))
+            why, number = partial(rules.reason, g, seat, ask), self._number(seat)
+            out.append(
+                Question(number, seat, decider, why, clause, p.keys, can_cancel, p.weights, label, words, ask.reason)
+            )
         return out
 
     def question(self, seat: int) -> Question | None:

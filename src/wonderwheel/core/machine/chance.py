@@ -4,10 +4,16 @@ SplitMix64: a 64-bit counter and a mixing function. It is small enough to be a c
 batteries, and two games never share it.
 """
 
+import struct
+from functools import lru_cache
 from typing import Final
 
 _MASK: Final = 0xFFFFFFFFFFFFFFFF
 _STEP: Final = 0x9E3779B97F4A7C15
+_ONCE: Final = 0xBF58476D1CE4E5B9
+_TWICE: Final = 0x94D049BB133111EB
+_LANE: Final = 128  # bits: a product of two numbers of 64 stays in its lane
+_FEW: Final = 4  # draws that are made faster one by one than all at once
 
 
 def seeded(seed: int) -> int:
@@ -27,21 +33,44 @@ def mixed(state: int) -> int:
 
 def below(state: int, n: int) -> int:
     """A number in 0 .. n-1 for an RNG state that has just been advanced."""
-    z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+    z = ((state ^ (state >> 30)) * _ONCE) & _MASK
+    z = ((z ^ (z >> 27)) * _TWICE) & _MASK
     return ((z ^ (z >> 31)) * n) >> 64
+
+
+@lru_cache(maxsize=512)
+def _lanes(n: int) -> tuple[int, int, int]:
+    """For n draws side by side in one large number, each in its lane: ones, the steps to each state, all bits."""
+    ones = sum([1 << _LANE * i for i in range(n)])
+    steps = sum([advance(i * _STEP) << _LANE * i for i in range(n)])
+    return ones, steps, ones * _MASK
+
+
+def next_bits(state: int, n: int) -> tuple[int, ...]:
+    """The 64 random bits (`mixed`) of each of the next n states: all worked out at once, as a few large numbers are
+    much faster than many small ones."""
+    ones, steps, mask = _lanes(n)
+    z = (state * ones + steps) & mask
+    z = ((z ^ (z >> 30 & mask)) * _ONCE) & mask
+    z = ((z ^ (z >> 27 & mask)) * _TWICE) & mask
+    z ^= z >> 31 & mask
+    return struct.unpack(f"<{2 * n}Q", z.to_bytes(_LANE // 8 * n, "little"))[::2]
 
 
 def shuffle(state: int, items: list[int]) -> int:
     """Put a list into random order (Fisher-Yates); gives the RNG state after it."""
-    for i in range(len(items) - 1, 0, -1):
-        # `advance` and `below`, written out: whole decks are shuffled, and the calls cost more than the numbers.
-        state = (state + _STEP) & _MASK
-        z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
-        j = ((z ^ (z >> 31)) * (i + 1)) >> 64
+    i = last = len(items) - 1
+    if last <= _FEW:
+        for i in range(last, 0, -1):
+            state = advance(state)
+            j = below(state, i + 1)
+            items[i], items[j] = items[j], items[i]
+        return state
+    for bits in next_bits(state, last):
+        j = bits * (i + 1) >> 64  # `below`, of the next state
         items[i], items[j] = items[j], items[i]
-    return state
+        i -= 1
+    return (state + last * _STEP) & _MASK
 
 
 class Dice:

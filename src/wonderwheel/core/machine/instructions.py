@@ -185,11 +185,11 @@ class LinkedCall(Instruction):
         self.tuples: list[tuple[int, ...]] = [()] * tuples
 
     def step(self, g: State, f: Frame) -> bool:
-        r = self.ints[:]
+        r = self.ints.copy()
         if self.arguments is not None:
             numbers = self.arguments(g, f)
             r[: len(numbers)] = numbers
-        g.stack.append(Frame(self.number, 0, r, self.tuples[:], self.into))
+        g.stack.append(Frame(self.number, 0, r, self.tuples.copy(), self.into))
         return False
 
 
@@ -219,9 +219,8 @@ class Mark(Instruction):
     """Note where a choice of several elements begins, with the registers as they are."""
 
     def step(self, g: State, f: Frame) -> bool:
-        g.mark = [len(g.stack) - 1, f.pc - 1, 0]
-        g.mark += f.r
-        g.mark_tuples = f.t[:]
+        g.mark = [len(g.stack) - 1, f.pc - 1, 0, *f.r]
+        g.mark_tuples = f.t.copy()
         return False
 
     def text(self) -> str:

@@ -84,10 +84,11 @@ def out_of_reach(allowed: Perks, stock: list[int], cost: Cost, spent: int) -> bo
 def priced(g: Table, seat: int, allowed: Perks, offer: Offer, too_dear: Refusal) -> Candidates:
     """What is on offer, with what this player cannot pay now refused."""
     stock = g.stock[seat]
-    plain = allowed.plain_payment
+    plain, pieces = allowed.plain_payment, sum(stock)
     payable = 0
     for bit, cost in offer.costs:
-        if affordable(stock, cost) or (not plain and can_pay(g, seat, allowed, cost)):
+        # Without any ability each symbol takes a piece: where these are too few, nothing else need be looked at.
+        if (cost.total <= pieces and affordable(stock, cost)) or (not plain and can_pay(g, seat, allowed, cost)):
             payable |= bit
     return offer.priced(payable, too_dear)
 

@@ -120,15 +120,15 @@ def actions(g: Table, f: Frame) -> Candidates:
     or by a player who has left the game in the middle of it.
     """
     seat = g.active
-    allowed = perks(g, seat)
+    allowed, can_produce = perks(g, seat), any(g.bag)
     out: Candidates = [
-        CAN_PRODUCE if any(g.bag) else CANNOT_PRODUCE,
+        CAN_PRODUCE if can_produce else CANNOT_PRODUCE,
         *[CAN_CLAIM[kind] if count else CANNOT_CLAIM[kind] for kind, count in enumerate(g.supply)],
         *items(g, seat, allowed, START, 0),
         *sales(g, seat, allowed, ()),
         *new_actions(g, seat),
     ]
-    may_pass = bool(g.out >> seat & 1) or all(why is not None for _, why in out)
+    may_pass = bool(g.out >> seat & 1) or not (can_produce or [key for key, why in out if why is None])
     if g.rules.leaders:
         out.append((REVEAL, reveal_refusal(g, seat)))
     out.append((PASS, None if may_pass else MUST_ACT))

@@ -151,7 +151,8 @@ def discard_effect(g: Table, card: int) -> int:
 
 def effect_of_event(g: Table, card: int) -> Effect | None:
     """What playing an event does; nothing is known of one without effects."""
-    return next(iter(facts_of(g, card).effects), None)
+    effects = facts_of(g, card).effects
+    return effects[0] if effects else None
 
 
 @rule("WOT20-cards.limited-events.2", "WOT20-ready.event-play.4", "WOT20-glossary.cannot.2")

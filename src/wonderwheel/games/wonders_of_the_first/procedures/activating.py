@@ -28,7 +28,7 @@ from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import (
     why_not_paid,
 )
 from wonderwheel.games.wonders_of_the_first.in_force.stats import STALE
-from wonderwheel.games.wonders_of_the_first.in_force.triggers import note_use, notice, uses_this_round
+from wonderwheel.games.wonders_of_the_first.in_force.triggers import is_minded, note_use, notice, uses_this_round
 from wonderwheel.games.wonders_of_the_first.meaning.prices import name_of
 from wonderwheel.games.wonders_of_the_first.procedures.spending import spend_action, spend_energy, tell_spent
 from wonderwheel.games.wonders_of_the_first.program_names import ACTIVATE, HARVEST, PRICE, SETTLE_TRIGGERS
@@ -277,7 +277,8 @@ def _harvested(g: Table, f: Frame) -> None:
             ability = rules.catalogue.abilities[index]
             if ability.node.harvest and is_on(g, seat, card, ability):
                 rules.enqueue(g, ability, card, Notice(trigger_events.ACTIVATES, seat, card, realm=g.realm[card]))
-                notice(g, Notice(trigger_events.ACTIVATES, seat, card, index * kinds.ONE, g.realm[card]))
+                if is_minded(g, trigger_events.ACTIVATES):
+                    notice(g, Notice(trigger_events.ACTIVATES, seat, card, index * kinds.ONE, g.realm[card]))
         notice(g, Notice(trigger_events.HARVESTED, seat, card, realm=g.realm[card]))
     lands = [c for c in f.t[_CARDS] if g.types[c] & kinds.LAND]
     notice(g, Notice(trigger_events.HARVESTS, seat, amount=len(lands) * kinds.ONE))

@@ -272,7 +272,8 @@ def _end_of_battle(g: Table, f: Frame) -> None:
     _wait_again(g, f.t[_STRIKES], f.t[_STRUCK_BY])
     if f.t[_FLYING]:
         _let_fly(g, f)
-    notice(g, Notice(trigger_events.BATTLE_END, f.r[_ATTACKER], realm=f.r[_REALM]))
+    if is_minded(g, trigger_events.BATTLE_END):
+        notice(g, Notice(trigger_events.BATTLE_END, f.r[_ATTACKER], realm=f.r[_REALM]))
     moment(g, END_OF_BATTLE, trigger_events.BATTLE_END, battles_in_progress(g))
 
 

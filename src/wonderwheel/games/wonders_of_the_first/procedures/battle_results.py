@@ -22,6 +22,7 @@ def tell_result(g: Table, winner: int, realm: int) -> None:
 
 
 def _tell(g: Table, seat: int, realm: int, of_the_player: int, of_wonders: int) -> None:
-    notice(g, Notice(of_the_player, seat, realm=realm))
+    if is_minded(g, of_the_player):
+        notice(g, Notice(of_the_player, seat, realm=realm))
     if is_minded(g, of_wonders):
         notice_of_each(g, of_wonders, [(seat, card) for card in objects.wonders_of(g, seat, realm)], realm)

@@ -303,7 +303,7 @@ def _gained(g: Table, event: Row) -> None:
         return
     if is_minded(g, _GAINED[resource]):
         notice(g, Notice(_GAINED[resource], seat, amount=amount))
-    if resource == change_kinds.ACTIONS and event[FROM_A_CARD]:
+    if resource == change_kinds.ACTIONS and event[FROM_A_CARD] and is_minded(g, trigger_events.GAINS_ACTIONS):
         notice(g, Notice(trigger_events.GAINS_ACTIONS, seat, amount=amount))
 
 
