@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { flushSync, tick } from "svelte";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import Lens from "../src/components/Lens.svelte";
 import QuestionBar from "../src/components/QuestionBar.svelte";
@@ -237,5 +237,27 @@ describe("why can't I", () => {
       expect(within(list).getAllByText(dim.why).length).toBeGreaterThan(0);
       for (const clause of dim.clauses) expect(within(list).getAllByRole("button", { name: `Rule ${clause}` }).length).toBeGreaterThan(0);
     }
+  });
+});
+
+describe("on a phone", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test("a kind of answers that was unfolded is folded again by a second press", async () => {
+    const query = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+    vi.stubGlobal("matchMedia", () => query);
+    show("wonders_turn");
+    const [kind] = document.querySelectorAll<HTMLButtonElement>("#question .folds button");
+    if (!kind) throw new Error("nothing is folded");
+    const shown = () => document.querySelectorAll("#question [data-option]").length;
+    if (kind.getAttribute("aria-pressed") !== "true") await fireEvent.click(kind);
+    const open = shown();
+    expect(kind.getAttribute("aria-pressed")).toBe("true");
+    await fireEvent.click(kind);
+    expect(kind.getAttribute("aria-pressed")).toBe("false");
+    expect(shown()).toBeLessThan(open);
+    expect(document.querySelectorAll('#question .folds [aria-pressed="true"]')).toHaveLength(0);
+    await fireEvent.click(kind);
+    expect(shown()).toBe(open);
   });
 });
