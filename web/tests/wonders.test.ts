@@ -381,23 +381,6 @@ describe("the order of the answers", () => {
   });
 });
 
-test("a card that was chosen says so itself, not by losing its light", () => {
-  const found = tableAt("wonders_mulligan");
-  table = found.table;
-  const picture = structuredClone(found.moment.update.picture) as unknown as WondersPicture;
-  const [first, second] = found.moment.update.questions[0]?.options.map((option) => option.argument) ?? [];
-  picture.asked_about = [first ?? -1];
-  const again = { ...structuredClone(found.moment.update), seq: 2, first: found.moment.update.events.length, events: [], picture: picture as unknown as Record<string, unknown> };
-  again.questions = again.questions.map((question) => ({ ...question, id: "next", options: question.options.slice(1) }));
-  found.socket.say(again);
-  render(Harness, { table: found.table, part: faceOf("wonders_of_the_first").board });
-  const [chosen, other] = [first, second].map((id) => thingsAbout(about("card", id ?? -1))[0]);
-  expect(chosen?.classList.contains("chosen")).toBe(true);
-  expect(chosen?.querySelector(".picked")?.textContent).toBe("chosen");
-  expect(chosen?.textContent).toContain(", chosen");
-  expect(other?.classList.contains("chosen")).toBe(false);
-});
-
 test("a move is looked at in the realm where it happens", () => {
   const happened = (kind: string, facts: number[]): EventInfo => ({ n: 0, kind, actor: 1, facts, clause: "", text: "" });
   expect(placeOf([happened("played", [7, 3]), happened("arrived", [7, 3]), happened("drew", [9])])).toBe(3);
