@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 
 import Lens from "../src/components/Lens.svelte";
 import QuestionBar from "../src/components/QuestionBar.svelte";
@@ -188,4 +188,21 @@ test("an ability that can be used is its card's name, with its text below", () =
   const picture = moment("wheel_action").update.picture;
   expect(face.short(option, picture, 0)).toBe("Lucky Coin on Mat");
   expect(face.hint(option, picture, 0)).toBe("Right after the target rolls, discard this: Reroll 2 dice.");
+});
+
+describe("on a phone", () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const hand = () => document.querySelectorAll(".handw").length;
+
+  test("cards to choose from have the room of a hand without cards", () => {
+    const query = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+    vi.stubGlobal("matchMedia", () => query);
+    const { picture } = show("wheel_setup");
+    expect(picture.players[0]?.hand).toEqual([]);
+    expect(document.querySelectorAll(".sheet-cards")).toHaveLength(1);
+    expect(hand()).toBe(0);
+    cleanup();
+    show("wheel_action");
+    expect(hand()).toBe(1);
+  });
 });
