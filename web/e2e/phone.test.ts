@@ -26,7 +26,7 @@ async function allAnswers(page: Page): Promise<string[]> {
   const folds = page.locator("#question .folds button");
   const out: string[] = [];
   for (let i = 0; i < (await folds.count()); i += 1) {
-    await folds.nth(i).tap();
+    if ((await folds.nth(i).getAttribute("aria-pressed")) !== "true") await folds.nth(i).tap();
     out.push(...(await page.locator("#question [data-option]").evaluateAll((found) => found.map((one) => one.getAttribute("data-option") ?? ""))));
   }
   return out;

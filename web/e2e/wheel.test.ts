@@ -138,7 +138,7 @@ test.skipIf(problem)("a whole game of The Wheel of Time at phone size by touch",
   const all = async (seen: string[]) => {
     const out = new Set(seen);
     for (let i = 0; i < (await folds.count()); i += 1) {
-      await folds.nth(i).tap();
+      if ((await folds.nth(i).getAttribute("aria-pressed")) !== "true") await folds.nth(i).tap();
       for (const one of await shown()) out.add(one);
     }
     return [...out];
