@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.clauses import rule
@@ -145,10 +145,35 @@ def _may(effect: meaning.May, maker: ProgramMaker, catalogue: Catalogue) -> list
     asked, seat = pick_player(effect.by, maker, catalogue)
     there = something_there(effect.effects, maker, catalogue)
     taken, maker.when_taken = maker.when_taken, []
+    declared = frozenset(maker.declared_slots)
     body = [*taken, *steps(effect.effects, maker, catalogue)]
+    before, after = _forgotten(sorted(maker.declared_slots - declared), body, maker)
     chooser = players.first(seat)
     ask = may(*body, seat=chooser, reason="Do you want this?", clause="CR132-501.e.2")
-    return [*asked, do(_nothing_done), ask if there is None else if_(there, ask)]
+    return [*asked, do(_nothing_done), *before, ask if there is None else if_(there, ask), *after]
+
+
+@rule("CR132-on-play.b", "CR132-501.e.2")
+def _forgotten(slots: Sequence[str], body: list[Step], maker: ProgramMaker) -> tuple[list[Step], list[Step]]:
+    """What stands around a choice of a spell whose targets were declared with it: to whom nothing is done after all is
+    not spoken of afterwards."""
+    cards = [maker.slots[name] for name in slots if name in maker.card_slots]
+    if not cards:
+        return [], []
+    taken = maker.number("taken")
+
+    def not_yet(g: Table, f: Frame) -> None:
+        f.r[taken] = 0
+
+    def now(g: Table, f: Frame) -> None:
+        f.r[taken] = 1
+
+    def forget(g: Table, f: Frame) -> None:
+        for slot in cards:
+            f.t[slot] = ()
+
+    body.insert(0, do(now))
+    return [do(not_yet)], [if_(lambda g, f: not f.r[taken], do(forget))]
 
 
 def _if(effect: meaning.If, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
