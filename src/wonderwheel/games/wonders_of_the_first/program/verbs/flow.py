@@ -219,8 +219,9 @@ def _for_each(effect: meaning.ForEach, maker: ProgramMaker, catalogue: Catalogue
             f.r[HERE] = f.r[before]
 
         body = steps(effect.effects, maker, catalogue)
-        loop = for_each(each, lambda g, f: tuple(found(g, f)), do(enter), *body)
-        return [*asked, do(remember), loop, do(restore)]
+        first, every, last = _gathered(effect.gathers, maker)
+        loop = for_each(each, lambda g, f: tuple(found(g, f)), do(enter), *body, *every)
+        return [*asked, do(remember), *first, loop, *last, do(restore)]
     if isinstance(effect.of, meaning.Stones):
         asked, cards = pick_stones(effect.of, maker, catalogue)
     else:
@@ -232,6 +233,24 @@ def _for_each(effect: meaning.ForEach, maker: ProgramMaker, catalogue: Catalogue
 
     body = steps(effect.effects, maker, catalogue)
     return [*asked, for_each(each, lambda g, f: tuple(cards(g, f)), do(take), *body)]
+
+
+def _gathered(name: str, maker: ProgramMaker) -> tuple[list[Step], list[Step], list[Step]]:
+    """What a loop does before, each time and afterwards, so that its slot holds the cards of every time."""
+    if not name:
+        return [], [], []
+    slot, row = maker.slot(name), maker.row("gathered")
+
+    def begin(g: Table, f: Frame) -> None:
+        f.t[slot] = f.t[row] = ()
+
+    def gather(g: Table, f: Frame) -> None:
+        f.t[row] = (*f.t[row], *f.t[slot])
+
+    def tell(g: Table, f: Frame) -> None:
+        f.t[slot] = f.t[row]
+
+    return [do(begin)], [do(gather)], [do(tell)]
 
 
 @rule("CR132-101.8.2.b", "CR132-501.e.2")
