@@ -73,3 +73,13 @@ def test_whose_card_it_was_is_still_asked() -> None:
 def test_what_would_happen_to_it_there_is_replaced_as_before() -> None:
     words = "If a card in The Abyss would be banished, return it to its owner's hand instead."
     assert watched(words, "Pyre", "").look("p1.hand") == ["Bear"]
+
+
+@clause("CR132-on-play.b", "CR132-realm.b")
+@pytest.mark.parametrize(("parity", "realm", "faith"), [("odd", 1, 3), ("odd", 2, 0), ("even", 1, 0), ("even", 2, 3)])
+def test_a_card_that_is_being_played_is_asked_about_the_realm_it_is_played_to(
+    parity: str, realm: int, faith: int
+) -> None:
+    pilgrim = wonder("Pilgrim", 1, f"On Play: If this is in an {parity}-numbered realm, gain 3 faith.")
+    table = at(pilgrim, player=[{"hand": ["Pilgrim"]}]).say("Play Pilgrim", f"Realm {realm}")
+    assert table.look("p1.faith") == faith

@@ -183,12 +183,24 @@ def _if(effect: meaning.If, maker: ProgramMaker, catalogue: Catalogue) -> list[S
     return [if_(lambda g, f: test(g, context(f)), *then, otherwise=other)]
 
 
+_GIVEN: Final = (meaning.Pay, meaning.Discard, meaning.Sacrifice)  # what is given up and nothing else
+
+
+@rule("CR132-508.d", "CR132-501.e.2")
 def _choose_one(effect: meaning.ChooseOne, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
+    """Whoever has to give up one thing or another does not choose what he has not got, as long as there is another."""
     asked, seat = pick_player(effect.by, maker, catalogue)
     key = maker.number("mode")
+    given = [all(isinstance(each, _GIVEN) for each in mode) for mode in effect.modes]
+    tests = [
+        something_there(mode, maker, catalogue) if only else None
+        for mode, only in zip(effect.modes, given, strict=True)
+    ]
 
     def modes(g: Table, f: Frame) -> Candidates:
-        return [(MODE.key(i), None) for i in range(len(effect.modes))]
+        every = range(len(tests))
+        open_ones = [i for i in every if (test := tests[i]) is None or test(g, f)]
+        return [(MODE.key(i), None) for i in open_ones or every]
 
     out: list[Step] = [
         *asked,
