@@ -336,7 +336,7 @@ def condition(node: Any, words: nouns.Words, maker: ProgramMaker | None) -> noun
         odd = int(node.odd)
         if node.of == "round":
             return lambda g, ctx: g.round % 2 == odd
-        return lambda g, ctx: (g.realm[ctx.source] + 1) % 2 == odd
+        return lambda g, ctx: (here := here_now(g, ctx)) != kinds.NO_REALM and (here + 1) % 2 == odd
     if isinstance(node, meaning.ArrivedFrom):
         return _arrived_from(node, words, maker)
     if isinstance(node, meaning.Unopposed):

@@ -335,11 +335,13 @@ class ChooseOne(Meaning, frozen=True):
 
 
 class ForEach(Meaning, frozen=True):
-    """Once per card or stone (in the slot) or realm ("here" is that realm)."""
+    """Once per card or stone (in the slot) or realm ("here" is that realm). `gathers`: the slot in which what each time
+    puts there is kept together, if it is spoken of afterwards."""
 
     of: Objects | Realm | Stones
     effects: tuple[Effect, ...]
     slot: str = "it"
+    gathers: str = ""
 
 
 class Both(Meaning, frozen=True):

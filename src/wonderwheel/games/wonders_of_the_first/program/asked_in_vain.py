@@ -50,13 +50,19 @@ def something_there(effects: Sequence[Any], maker: ProgramMaker, catalogue: Cata
     """A test that fails when none of these effects could do anything; None where that cannot be told."""
     tests: list[Test] = []
     for number, effect in enumerate(effects):
-        if number and isinstance(effect, meaning.If) and effect.condition == meaning.IfDone() and not effect.otherwise:
+        if number and isinstance(effect, meaning.If) and _if_done(effect.condition) and not effect.otherwise:
             continue  # it comes to something only if what stands before it does
         test = _test(effect, maker, catalogue, not number)
         if test is None:
             return None
         tests.append(test)
     return (lambda g, f: any(test(g, f) for test in tests)) if tests else None
+
+
+def _if_done(condition: Any) -> bool:
+    """Whether what stands before has to have been done, once or so many times."""
+    counted = isinstance(condition, meaning.Compare) and condition.a == meaning.Done() and condition.op == ">="
+    return counted or condition == meaning.IfDone()
 
 
 def _test(effect: Any, maker: ProgramMaker, catalogue: Catalogue, is_first: bool) -> Test | None:

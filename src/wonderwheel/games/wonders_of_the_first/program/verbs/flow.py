@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.clauses import rule
@@ -145,10 +145,35 @@ def _may(effect: meaning.May, maker: ProgramMaker, catalogue: Catalogue) -> list
     asked, seat = pick_player(effect.by, maker, catalogue)
     there = something_there(effect.effects, maker, catalogue)
     taken, maker.when_taken = maker.when_taken, []
+    declared = frozenset(maker.declared_slots)
     body = [*taken, *steps(effect.effects, maker, catalogue)]
+    before, after = _forgotten(sorted(maker.declared_slots - declared), body, maker)
     chooser = players.first(seat)
     ask = may(*body, seat=chooser, reason="Do you want this?", clause="CR132-501.e.2")
-    return [*asked, do(_nothing_done), ask if there is None else if_(there, ask)]
+    return [*asked, do(_nothing_done), *before, ask if there is None else if_(there, ask), *after]
+
+
+@rule("CR132-on-play.b", "CR132-501.e.2")
+def _forgotten(slots: Sequence[str], body: list[Step], maker: ProgramMaker) -> tuple[list[Step], list[Step]]:
+    """What stands around a choice of a spell whose targets were declared with it: to whom nothing is done after all is
+    not spoken of afterwards."""
+    cards = [maker.slots[name] for name in slots if name in maker.card_slots]
+    if not cards:
+        return [], []
+    taken = maker.number("taken")
+
+    def not_yet(g: Table, f: Frame) -> None:
+        f.r[taken] = 0
+
+    def now(g: Table, f: Frame) -> None:
+        f.r[taken] = 1
+
+    def forget(g: Table, f: Frame) -> None:
+        for slot in cards:
+            f.t[slot] = ()
+
+    body.insert(0, do(now))
+    return [do(not_yet)], [if_(lambda g, f: not f.r[taken], do(forget))]
 
 
 def _if(effect: meaning.If, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
@@ -158,12 +183,24 @@ def _if(effect: meaning.If, maker: ProgramMaker, catalogue: Catalogue) -> list[S
     return [if_(lambda g, f: test(g, context(f)), *then, otherwise=other)]
 
 
+_GIVEN: Final = (meaning.Pay, meaning.Discard, meaning.Sacrifice)  # what is given up and nothing else
+
+
+@rule("CR132-508.d", "CR132-501.e.2")
 def _choose_one(effect: meaning.ChooseOne, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
+    """Whoever has to give up one thing or another does not choose what he has not got, as long as there is another."""
     asked, seat = pick_player(effect.by, maker, catalogue)
     key = maker.number("mode")
+    given = [all(isinstance(each, _GIVEN) for each in mode) for mode in effect.modes]
+    tests = [
+        something_there(mode, maker, catalogue) if only else None
+        for mode, only in zip(effect.modes, given, strict=True)
+    ]
 
     def modes(g: Table, f: Frame) -> Candidates:
-        return [(MODE.key(i), None) for i in range(len(effect.modes))]
+        every = range(len(tests))
+        open_ones = [i for i in every if (test := tests[i]) is None or test(g, f)]
+        return [(MODE.key(i), None) for i in open_ones or every]
 
     out: list[Step] = [
         *asked,
@@ -194,8 +231,9 @@ def _for_each(effect: meaning.ForEach, maker: ProgramMaker, catalogue: Catalogue
             f.r[HERE] = f.r[before]
 
         body = steps(effect.effects, maker, catalogue)
-        loop = for_each(each, lambda g, f: tuple(found(g, f)), do(enter), *body)
-        return [*asked, do(remember), loop, do(restore)]
+        first, every, last = _gathered(effect.gathers, maker)
+        loop = for_each(each, lambda g, f: tuple(found(g, f)), do(enter), *body, *every)
+        return [*asked, do(remember), *first, loop, *last, do(restore)]
     if isinstance(effect.of, meaning.Stones):
         asked, cards = pick_stones(effect.of, maker, catalogue)
     else:
@@ -207,6 +245,24 @@ def _for_each(effect: meaning.ForEach, maker: ProgramMaker, catalogue: Catalogue
 
     body = steps(effect.effects, maker, catalogue)
     return [*asked, for_each(each, lambda g, f: tuple(cards(g, f)), do(take), *body)]
+
+
+def _gathered(name: str, maker: ProgramMaker) -> tuple[list[Step], list[Step], list[Step]]:
+    """What a loop does before, each time and afterwards, so that its slot holds the cards of every time."""
+    if not name:
+        return [], [], []
+    slot, row = maker.slot(name), maker.row("gathered")
+
+    def begin(g: Table, f: Frame) -> None:
+        f.t[slot] = f.t[row] = ()
+
+    def gather(g: Table, f: Frame) -> None:
+        f.t[row] = (*f.t[row], *f.t[slot])
+
+    def tell(g: Table, f: Frame) -> None:
+        f.t[slot] = f.t[row]
+
+    return [do(begin)], [do(gather)], [do(tell)]
 
 
 @rule("CR132-101.8.2.b", "CR132-501.e.2")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.meanings import nouns, things
@@ -29,7 +30,40 @@ def triggers(node: base.Event, scope: Scope) -> list[Trigger]:
     if isinstance(node, phrases.Either):
         return [*triggers(node.first, scope), *triggers(node.second, scope)]
     found: list[Trigger] = node.means(scope)
-    return found
+    return [Trigger(_from_its_area(_where_it_can_be(each.event, node)), each.condition) for each in found]
+
+
+_ELSEWHERE: Final = (meaning.Realm("other"), meaning.Realm("adjacent to here"))
+
+
+@rule("CR132-move.a", "CR132-move.b")
+def _where_it_can_be(event: meaning.Event, node: Node) -> meaning.Event:
+    """An event that a card tells of itself is heard where the card is: a realm beside it, or another one, is never
+    that. Whatever moves moves to another realm, so that these words say no more of it than that it does."""
+    if event.where not in _ELSEWHERE:
+        return event
+    if event.kind == "enters" and event.where == meaning.Realm("other"):
+        if not event.this and not event.wearer:
+            refuse(node, 'another than which is not said; say only that it "moves", or into which realm')
+        return msgspec.structs.replace(event, where=None)
+    if event.this or event.wearer:
+        refuse(node, "it happens where the card is")
+    return event
+
+
+_TAKEN: Final = frozenset({verb.waited_for() for verb in BY_NAME.values() if verb.leaves} | {"arrives"})
+_LAIN: Final = ("hand", "deck", "abyss", "banishment")
+
+
+@rule("CR132-301.6.a")
+def _from_its_area(event: meaning.Event) -> meaning.Event:
+    """A card that is taken out of an area lies there no more when that is heard: it came from there."""
+    cards = event.cards
+    if cards is None or cards.area not in _LAIN or event.source or event.kind not in _TAKEN:
+        return event
+    owner = cards.owner or cards.controller
+    came = msgspec.structs.replace(cards, area="anywhere", owner=owner, controller="")
+    return msgspec.structs.replace(event, cards=came, source=cards.area)
 
 
 def subject(what: base.Thing, scope: Scope, wonders: bool = False) -> dict[str, Any]:

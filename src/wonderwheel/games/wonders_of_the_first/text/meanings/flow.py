@@ -33,7 +33,8 @@ def _may(node: phrases.May, scope: Scope) -> Effects:
         return (meaning.May((meaning.Both(scope.effects(node.effects)),), who),)
     inner: Any = node.effects[0]
     target = getattr(inner, "what", None)
-    if len(node.effects) == 1 and isinstance(target, Target) and scope.is_spoken_of(target.label):
+    stays = not getattr(inner, "away", False) or isinstance(inner, phrases.Move | phrases.Portal)
+    if len(node.effects) == 1 and stays and isinstance(target, Target) and scope.is_spoken_of(target.label):
         return _may_with_target(inner, who, scope)
     made = meaning.May(scope.effects(node.effects), who)
     if isinstance(inner, phrases.TopOrBury) and inner.bound is not None and inner.bound.slot:
@@ -43,7 +44,8 @@ def _may(node: phrases.May, scope: Scope) -> Effects:
 
 
 def _may_with_target(inner: Any, who: meaning.Player, scope: Scope) -> Effects:
-    """Later words speak of the target, done or not: it is chosen first."""
+    """Later words speak of the target, done or not: it is chosen first. What would be taken away is meant only if it
+    was: "You may banish target Wonder. At end of round, return it ..." is nothing without the first."""
     target = inner.what
     things.known(target, scope)
     them = It(bound=Referent(THING, target.label, target.text(), True))

@@ -13,6 +13,7 @@ from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.meaning.places_in_text import Said
 from wonderwheel.games.wonders_of_the_first.names import Names
 from wonderwheel.games.wonders_of_the_first.text.meanings import events, getting, nouns, quantities, stones, things
+from wonderwheel.games.wonders_of_the_first.text.meanings.done_in_full import asked_for, in_full
 from wonderwheel.games.wonders_of_the_first.text.meanings.gone import check as check_gone
 from wonderwheel.games.wonders_of_the_first.text.meanings.names import token_parts
 from wonderwheel.games.wonders_of_the_first.text.meanings.noting import noted
@@ -200,6 +201,9 @@ class Scope:
     def condition(self, node: base.Condition) -> meaning.Condition:
         return quantities.condition(node, self)
 
+    def asked_for(self, deed: meaning.Effect) -> int:
+        return asked_for(deed)
+
     def count(self, noun: Any) -> meaning.Quantity:
         return quantities.count(noun, self)
 
@@ -242,7 +246,7 @@ class Scope:
                 made, done = both, number + 1
             else:
                 node = things.noting_where_it_was(node, self)
-                made = noted(node, self.compile(node, self), self)
+                made = in_full(tuple(out), noted(node, self.compile(node, self), self))
                 self.gone = check_gone(node, made, self.gone)
             for effect in (*self.pending, *made):
                 self.said.note(effect, node.span)

@@ -118,7 +118,7 @@ class UnlessDone(Effect):
             refuse(self, "each player in turn would have to be asked")
         done = meaning.May(scope.effects((self.deed,)), who)
         rest = tuple(each for each in inner if each not in chosen)
-        paid = meaning.Compare(meaning.Kept(PAID), ">=", meaning.Number(1))
+        paid = meaning.Compare(meaning.Kept(PAID), ">=", meaning.Number(scope.asked_for(done)))
         return (*chosen, done, meaning.KeepDone(PAID), meaning.If(meaning.Not(paid), rest))
 
     def bind(self, b: CardBinder) -> Any:

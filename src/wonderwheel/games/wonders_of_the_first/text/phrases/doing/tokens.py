@@ -111,6 +111,7 @@ class Create(Effect):
             token = meaning.Token(power=power, abilities=abilities, like=like, **scope.token_name(self.name))
         number = scope.per(scope.quantity(self.count), self.per)
         slot = self.label
+        spoken_of = slot if scope.is_spoken_of(slot) else ""
         if self.per is not None and (isinstance(self.where, DifferentRealms) or each_of(self.where)):
             refuse(self.per, "in which of the realms it is counted is not said")
         if self.spread:
@@ -118,10 +119,10 @@ class Create(Effect):
         if isinstance(self.where, DifferentRealms):
             inner = (meaning.CreateToken(token, number, meaning.Realm("here"), False, slot),)
             chosen = meaning.ChooseRealms(self.where.number, self.where.label)
-            return (chosen, meaning.ForEach(meaning.Realm("slot", slot=self.where.label), inner))
+            return (chosen, meaning.ForEach(meaning.Realm("slot", slot=self.where.label), inner, gathers=spoken_of))
         if each_of(self.where):
             inner = (meaning.CreateToken(token, number, meaning.Realm("here"), False, slot),)
-            return (meaning.ForEach(scope.place(self.where), inner),)
+            return (meaning.ForEach(scope.place(self.where), inner, gathers=spoken_of),)
         return (meaning.CreateToken(token, number, scope.goal(self.where), False, slot),)
 
     def bind(self, b: CardBinder) -> Any:
@@ -135,7 +136,7 @@ class Create(Effect):
         )
         spread = self.spread or isinstance(self.where, DifferentRealms) or each_of(self.where)
         made = changed(made, where=b.visit(self.where) if spread else b.goal(self.where))
-        many = self.count != Num(1) or self.per is not None
+        many = self.count != Num(1) or self.per is not None or (spread and not self.spread)
         words = "the tokens" if many else "the token"
         return b.bring_in(made, "it", frozenset({"token", "Wonder"}), many, words)
 
