@@ -153,7 +153,7 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
             session.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
     if session.testsfailed:
         pytest.exit("a test fails on unaltered code", returncode=1)
-    # What is frozen (the tests' conftest does that when they are collected) is not among the objects that can be listed.
+    # What is frozen is not listed among the objects, and the tests' conftest freezes all when it has collected.
     gc.unfreeze()
     standing = find_functions(os.environ["MUTATION_SRC"])
     # A child that collects would copy every page that it merely looks at.

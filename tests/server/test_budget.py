@@ -87,7 +87,7 @@ def test_work_that_is_stopped_as_it_leaves_is_off_the_list_and_counts_as_stopped
     work = budget._Work(60.0, 1 << 40)
     work.fired = True
     watchman._work.append(work)
-    monkeypatch.setattr(watchman, "_lock", Late())
+    monkeypatch.setattr(watchman, "_changed", Late())
     assert watchman._leave(work)
     assert not watchman._work
 
