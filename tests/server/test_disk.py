@@ -111,11 +111,14 @@ def test_a_running_table_stays_as_it_was(tmp_path: Path) -> None:
     async def check() -> None:
         async with a_hub(tmp_path) as hub:
             room, guests, lines = await friends(hub, 2, spectators=True)
+            await carry_out(room, lines[0], Spectators(True, 1))
             before = seen(hub, room.id, guests[0].guest)
             free = fill(hub.store)
             for command in (Chat("hello", 1), Spectators(True, 2)):
                 await carry_out(room, lines[1], command)
-                assert lines[1].last("refused")["code"] == "disk"
+                refused = lines[1].last("refused")
+                assert (refused["ref"], refused["code"]) == (command.ref, "disk")
+            assert not room.table.lets_spectators_in(), "that only one of them has agreed to"
             with pytest.raises(CannotWrite):
                 await lobby.leave(hub, room.id, guests[1].guest)
             assert seen(hub, room.id, guests[0].guest) == before

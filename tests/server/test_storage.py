@@ -297,6 +297,18 @@ def test_a_damaged_backup_and_one_of_a_newer_version_are_not_put_back(tmp_path: 
         restore(data, copy)
 
 
+def test_a_backup_that_cannot_be_brought_to_this_version_is_not_put_back(tmp_path: Path) -> None:
+    data, copy = tmp_path / "data", tmp_path / "copy.sqlite3"
+    data.mkdir()
+    Store(url(data)).close()
+    backup(data, copy)
+    with sqlite3.connect(copy) as made:
+        made.execute("UPDATE alembic_version SET version_num = '0001'")
+    with pytest.raises(BackupError, match=r"the database cannot be opened: .*already exists|duplicate column"):
+        restore(data, copy)
+    assert not [path for path in data.iterdir() if "restoring" in path.name or "before" in path.name]
+
+
 def test_a_folder_that_is_a_file_and_an_address_that_is_none_are_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(FolderUnusable, match=r"nothing can be kept in .*file \((File exists|Not a directory)\)"):

@@ -93,6 +93,13 @@ def test_a_connection_waits_for_others_checks_references_and_reads_damaged_text(
     assert (tmp_path / "a" / "b" / DATABASE).stat().st_mode & 0o777 == 0o600
 
 
+def test_connections_to_a_database_elsewhere_are_tried_before_they_are_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[tuple[Any, dict[str, Any]]] = []
+    monkeypatch.setattr(stores, "create_engine", lambda url, **more: opened.append((url, more)))
+    open_engine("postgresql://ada@example.org/tables")
+    assert opened == [("postgresql://ada@example.org/tables", {"pool_pre_ping": True})]
+
+
 def test_a_database_that_is_there_is_opened_as_it_is_and_one_in_memory_has_no_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
