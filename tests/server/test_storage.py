@@ -121,6 +121,20 @@ def test_writes_share_commits_and_fail_alone(tmp_path: Path) -> None:
     store.close()
 
 
+def test_what_is_read_together_is_of_one_moment(tmp_path: Path) -> None:
+    store = Store(url(tmp_path))
+
+    def twice(c: Connection) -> list[int]:
+        count = select(func.count()).select_from(guests)
+        first = c.execute(count).scalar_one()
+        store.write_now(adding("later"))
+        return [first, c.execute(count).scalar_one()]
+
+    assert store.read_now(twice) == [0, 0]
+    assert store.read_now(lambda c: c.execute(select(guests.c.id)).scalars().all()) == ["later"]
+    store.close()
+
+
 def test_a_write_is_on_disk_when_it_returns(tmp_path: Path) -> None:
     store = Store(url(tmp_path))
     store.write_now(lambda c: archive.add_guest(c, "somebody", "x", 1))
