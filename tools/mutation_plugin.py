@@ -153,6 +153,8 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
             session.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
     if session.testsfailed:
         pytest.exit("a test fails on unaltered code", returncode=1)
+    # What is frozen is not listed among the objects, and the tests' conftest freezes all when it has collected.
+    gc.unfreeze()
     standing = find_functions(os.environ["MUTATION_SRC"])
     # A child that collects would copy every page that it merely looks at.
     gc.collect()

@@ -18,10 +18,20 @@ from wonderwheel.games.learning import glossary_of
 from wonderwheel.server.game.seating import RequestRefused
 from wonderwheel.server.hub import Hub
 from wonderwheel.server.net import api, library
-from wonderwheel.server.protocol.deck_data import DeckList
+from wonderwheel.server.protocol.deck_data import DeckChoice, DeckList
 from wonderwheel.server.protocol.levels import USUAL_BOT
 from wonderwheel.server.protocol.messages import VERSION, Concede
-from wonderwheel.server.protocol.public_data import NewGuest, ResumeKey, WantedEdition
+from wonderwheel.server.protocol.public_data import (
+    Guest,
+    NewGuest,
+    NewSeat,
+    NewTable,
+    Ready,
+    ResumeKey,
+    SeatChange,
+    SeatWish,
+    WantedEdition,
+)
 from wonderwheel.server.table.commands import carry_out
 from wonderwheel.version import __version__
 
@@ -153,6 +163,49 @@ def test_who_makes_too_much_of_something_has_to_wait(tmp_path: Path) -> None:
     run(tmp_path, check, settings={"limits": limits})
 
 
+def test_at_a_table_everything_is_done_by_the_guest_who_asks(tmp_path: Path) -> None:
+    async def check(hub: Hub) -> None:
+        host, other = [(made.guest, made.name) for made in [await hub.new_guest("Ada"), await hub.new_guest("Bob")]]
+        table = (await handler("create")(request(), hub, host, wanted("me", "person", "person"))).id
+        joined = await handler("join")(hub, table, other, SeatWish(1))
+        assert [(seat.guest, seat.name) for seat in joined.seats] == [host, other, ("", "")]
+        assert [seat.ready for seat in (await handler("ready")(hub, table, other, Ready())).seats] == [
+            True,
+            True,
+            False,
+        ]
+        assert [one.id for one in (await handler("my_tables")(hub, other)).tables] == [table]
+        left = await handler("leave")(hub, table, other)
+        assert [seat.guest for seat in left.seats] == [host[0], "", ""]
+        changed = await handler("seat")(hub, table, host, SeatChange(2, "bot"))
+        assert [seat.kind for seat in changed.seats] == ["person", "person", "bot"]
+        begun = await handler("start")(hub, table, host)
+        assert (begun.status, begun.seats[0].guest, begun.seats[1].kind) == ("running", host[0], "bot")
+
+        room, guests, lines = await friends(hub, 2)
+        await carry_out(room, lines[0], Concede(0, 1))
+        again = await handler("rematch")(hub, room.id, (guests[1].guest, guests[1].name))
+        assert [(seat.guest, seat.ready) for seat in again.seats] == [
+            (guest.guest, ready) for guest, ready in zip(guests, (False, True), strict=True)
+        ]
+
+        duel = await handler("create")(
+            request(), hub, host, NewTable("wonders_of_the_first", [NewSeat("me"), NewSeat("person")])
+        )
+        chosen = await handler("deck")(hub, duel.id, host, DeckChoice(0, "solfera"))
+        assert chosen.options["deck_1"] == "solfera"
+
+        assert await handler("me")(host) == Guest(*host)
+        assert await handler("rename")(hub, other, NewGuest("Cat")) == Guest(other[0], "Cat")
+        link = await handler("resume_link")(hub, other)
+        resumed = await handler("resume")(request(), hub, ResumeKey(link.key))
+        assert (resumed.guest, resumed.name) == (other[0], "Cat")
+        await handler("forget")(hub, other)
+        assert await hub.guest(resumed.token) is None
+
+    run(tmp_path, check)
+
+
 def test_what_is_taken_away_from_a_table(tmp_path: Path) -> None:
     async def check(hub: Hub) -> None:
         times = hub.times
@@ -182,6 +235,11 @@ def test_what_is_taken_away_from_a_table(tmp_path: Path) -> None:
             assert await refusal(handler("replay")(hub, room.id, at, seat)) == ("replay", 404)
         for at, seat in ((0, 0), (inputs, 1), (inputs, -2), (0, -1)):
             assert (await handler("replay")(hub, room.id, at, seat)).at == at
+        step = await handler("replay")(hub, room.id, inputs)
+        whole_log = await handler("replay")(hub, room.id, inputs, whole=True)
+        assert (step.seat, step.label, step.who) == (-1, "concede", 0)
+        assert 0 < len(step.events) < len(whole_log.events)
+        assert step.events == whole_log.events[-len(step.events) :], "alone what the latest input led to"
         assert room.used == times.now(), "whoever looks at it needs it"
         kept = room.replay
         times.time += 5000

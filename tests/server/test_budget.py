@@ -7,6 +7,7 @@ import contextlib
 import dataclasses
 import time
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -40,6 +41,20 @@ def test_work_that_never_ends_is_stopped() -> None:
     # The thread is as good as before.
     with watchman.limited(5.0, 1 << 40):
         assert sum(range(1000)) == 499_500
+
+
+def test_an_exception_that_is_still_on_its_way_is_awaited(monkeypatch: pytest.MonkeyPatch) -> None:
+    looks: list[int] = []
+
+    def look() -> float:
+        looks.append(len(looks))
+        if len(looks) == 3:
+            raise OverBudget
+        return 0.0
+
+    monkeypatch.setattr(budget, "time", SimpleNamespace(monotonic=look))
+    budget._await_exception()
+    assert len(looks) == 3
 
 
 def test_work_that_eats_memory_is_stopped() -> None:
@@ -87,7 +102,7 @@ def test_work_that_is_stopped_as_it_leaves_is_off_the_list_and_counts_as_stopped
     work = budget._Work(60.0, 1 << 40)
     work.fired = True
     watchman._work.append(work)
-    monkeypatch.setattr(watchman, "_lock", Late())
+    monkeypatch.setattr(watchman, "_changed", Late())
     assert watchman._leave(work)
     assert not watchman._work
 

@@ -18,7 +18,7 @@ from tests.server.tables import friends, run, wanted
 from wonderwheel.server.game.seating import RequestRefused
 from wonderwheel.server.hub import Hub
 from wonderwheel.server.protocol.messages import Chat, Spectators
-from wonderwheel.server.protocol.public_data import SeatChange, TableInfo
+from wonderwheel.server.protocol.public_data import ClockSetting, SeatChange, TableInfo
 from wonderwheel.server.storage.store import CannotWrite, Store
 from wonderwheel.server.table import lobby
 from wonderwheel.server.table.commands import carry_out
@@ -111,11 +111,14 @@ def test_a_running_table_stays_as_it_was(tmp_path: Path) -> None:
     async def check() -> None:
         async with a_hub(tmp_path) as hub:
             room, guests, lines = await friends(hub, 2, spectators=True)
+            await carry_out(room, lines[0], Spectators(True, 1))
             before = seen(hub, room.id, guests[0].guest)
             free = fill(hub.store)
             for command in (Chat("hello", 1), Spectators(True, 2)):
                 await carry_out(room, lines[1], command)
-                assert lines[1].last("refused")["code"] == "disk"
+                refused = lines[1].last("refused")
+                assert (refused["ref"], refused["code"]) == (command.ref, "disk")
+            assert not room.table.lets_spectators_in(), "that only one of them has agreed to"
             with pytest.raises(CannotWrite):
                 await lobby.leave(hub, room.id, guests[1].guest)
             assert seen(hub, room.id, guests[0].guest) == before
@@ -177,6 +180,21 @@ def test_a_bot_goes_on_when_there_is_room_again(tmp_path: Path) -> None:
             assert room.play.entries > given
 
     asyncio.run(check())
+
+
+def test_a_clock_that_runs_out_on_a_full_disk_runs_once_more(tmp_path: Path) -> None:
+    async def check(hub: Hub) -> None:
+        room, _, lines = await friends(hub, 2, clock=ClockSetting("move", 30))
+        free = fill(hub.store)
+        await hub.times.advance(31_000)  # type: ignore[attr-defined]
+        assert room.table.status == "running"
+        assert not lines[0].heard("said"), "nobody has lost"
+        free()
+        await hub.times.advance(31_000)  # type: ignore[attr-defined]
+        assert room.table.status == "finished"
+        assert "has run out of time" in lines[0].last("said")["line"]["text"]
+
+    run(tmp_path, check)
 
 
 def test_a_game_whose_first_moment_cannot_be_stored_does_not_begin(tmp_path: Path) -> None:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.server.harness import HeardLine, sit
 from tests.server.tables import answer, asked, friends, run
+from tests.server.test_disk import fill
 from wonderwheel.server.hub import Hub
-from wonderwheel.server.protocol.messages import Chat, Concede, Spectators
+from wonderwheel.server.protocol.messages import Answer, Chat, Concede, Spectators
 from wonderwheel.server.protocol.public_data import ChatLine, ClockSetting
 from wonderwheel.server.table.commands import carry_out
 from wonderwheel.server.table.gallery import MOST_DELAYED, Gallery
@@ -52,14 +55,44 @@ def test_talk_comes_to_spectators_as_late_as_the_board(tmp_path: Path) -> None:
     run(tmp_path, check)
 
 
+@pytest.mark.parametrize("passed", [0, DELAY])
+def test_what_was_said_before_a_disk_refused_comes_to_spectators_once(passed: int, tmp_path: Path) -> None:
+    async def check(hub: Hub) -> None:
+        room, lines, gallery = await watched(hub)
+        await carry_out(room, lines[0], Chat("Good luck"))
+        await hub.times.advance(passed)  # type: ignore[attr-defined]
+        free = fill(hub.store)
+        line, seat, question = asked(lines)
+        await carry_out(room, line, Answer(seat, question["id"], 0, 5))
+        assert line.last("refused")["code"] == "disk"
+        free()
+        await hub.times.advance(2 * DELAY)  # type: ignore[attr-defined]
+        assert said(gallery) == ["Good luck"]
+
+    run(tmp_path, check)
+
+
+def test_a_spectator_is_offered_nothing_to_take_back(tmp_path: Path) -> None:
+    async def check(hub: Hub) -> None:
+        room, lines, gallery = await watched(hub)
+        await answer(room, lines)
+        await hub.times.advance(DELAY)  # type: ignore[attr-defined]
+        assert gallery.last("update")["undo"] == {"can": "no", "what": ""}
+
+    run(tmp_path, check)
+
+
 def test_what_the_table_itself_says_comes_late_too(tmp_path: Path) -> None:
     async def check(hub: Hub) -> None:
-        room, _, gallery = await watched(hub)
+        room, lines, gallery = await watched(hub)
         await hub.times.advance(2 * DELAY)  # type: ignore[attr-defined]
         await room.note("Somebody takes back a move.")
         assert said(gallery) == []
         await hub.times.advance(DELAY)  # type: ignore[attr-defined]
         assert said(gallery) == ["Somebody takes back a move."]
+        await carry_out(room, lines[0], Chat("Oh"))
+        kinds = [(one["line"]["kind"], one["line"]["guest"]) for one in lines[1].heard("said")]
+        assert kinds == [("table", ""), ("chat", lines[0].guest)], "a person is told from the table by the kind"
 
     run(tmp_path, check)
 

@@ -58,3 +58,13 @@ def test_who_has_nobody_to_ask_takes_back_freely_what_there_is_to_take_back() ->
             assert Glance(play, seat, undoes=True).undo.can == ("free" if can == "ask" else can)
         play.apply(random_entry(play, dice))
     assert seen == {"no", "ask", "free"}
+
+
+def test_who_may_take_back_an_answer_is_told_which() -> None:
+    play = new("one_card_wonder", 2, {})
+    seat = min(play.asked())
+    question = play.questions(seat)[0]
+    chosen = question.options[0]
+    play.apply(play.answer_entry(seat, play.question_id(question), 0))
+    assert play.undo_plan(seat).can != "no"
+    assert Glance(play, seat).undo.what == chosen.label

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+import re
 from pathlib import Path
 from typing import Any, get_args
 
@@ -25,6 +26,15 @@ SERVER = Path(messages.__file__).parent
 @pytest.mark.skipif(not TARGET.parent.is_dir(), reason="the web client is not in this tree")
 def test_the_browsers_types_are_up_to_date() -> None:
     assert main(["--check"]) == 0, "run python tools/protocol_types.py"
+
+
+def test_the_version_is_short_and_another_one_for_other_messages(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert re.fullmatch("[0-9a-f]{12}", messages.VERSION)
+    assert messages._version() == messages.VERSION
+    for name in ("FromClient", "FromServer"):
+        with monkeypatch.context() as patch:
+            patch.setattr(messages, name, messages.Ping | messages.Pong)
+            assert messages._version() != messages.VERSION
 
 
 def test_the_types_are_written_and_checked(tmp_path: Path) -> None:

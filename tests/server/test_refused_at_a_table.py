@@ -199,15 +199,17 @@ def test_only_the_latest_lines_of_a_long_talk_are_kept(tmp_path: Path) -> None:
         room, _, lines = await friends(hub, 2)
         before = room.said
         assert not room.chat
-        for number in range(5):
+        for number in range(6):
             await carry_out(room, lines[0], Chat(f"line {number}"))
-        kept = [f"line {number}" for number in range(2, 5)]
+        assert len(room.chat) == 6
+        await carry_out(room, lines[0], Chat("line 6"))
+        kept = [f"line {number}" for number in range(3, 7)]
         assert [line.text for line in room.chat] == kept, "of more than twice as many as are wanted the older go"
         stored = await hub.store.read(lambda c: [row.text for row in c.execute(select(chat).order_by(chat.c.n))])
         assert stored == kept
-        assert room.said == before + 5
+        assert room.said == before + 7
 
-    limits = dataclasses.replace(GENEROUS, chat_lines=2, chat=1000.0, chat_burst=100)
+    limits = dataclasses.replace(GENEROUS, chat_lines=3, chat=1000.0, chat_burst=100)
     run(tmp_path, check, settings={"limits": limits})
 
 

@@ -21,6 +21,7 @@ from wonderwheel.server.protocol.messages import Answer, Chat, Concede, Consent,
 from wonderwheel.server.protocol.public_data import ClockSetting, NewSeat, NewTable, SeatChange
 from wonderwheel.server.table import lobby
 from wonderwheel.server.table.commands import carry_out
+from wonderwheel.server.table.room_info import table_info
 
 
 def test_a_table_fills_and_begins_when_all_are_ready(tmp_path: Path) -> None:
@@ -195,6 +196,9 @@ def test_spectators_need_everybodys_consent_and_see_later(tmp_path: Path) -> Non
         assert spectator.last("refused")["code"] == "chat"
         await carry_out(room, lines[0], Spectators(False))
         assert spectator.last("bye")["code"] == "spectators"
+        await carry_out(room, lines[1], Chat("we are alone"))
+        assert [line.closed for line in room.lines] == [False, False]
+        assert table_info(room, "").watching == 0
 
     run(tmp_path, check)
 

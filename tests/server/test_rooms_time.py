@@ -142,6 +142,22 @@ def test_everything_comes_back_after_a_restart(tmp_path: Path) -> None:
     run(tmp_path, after)
 
 
+def test_a_clock_runs_out_after_a_restart_though_nobody_has_come_back(tmp_path: Path) -> None:
+    async def begin(hub: Hub) -> None:
+        await friends(hub, 2, clock=ClockSetting("move", 30))
+
+    async def again(hub: Hub) -> None:
+        await hub.start()
+        await hub.times.advance(29_000)  # type: ignore[attr-defined]
+        (room,) = hub.rooms.values()
+        assert room.table.status == "running"
+        await hub.times.advance(2_000)  # type: ignore[attr-defined]
+        assert room.table.status == "finished"
+
+    run(tmp_path, begin)
+    run(tmp_path, again)
+
+
 def test_a_guest_can_be_forgotten(tmp_path: Path) -> None:
     async def check(hub: Hub) -> None:
         room, guests, lines = await friends(hub, 2)

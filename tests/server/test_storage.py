@@ -121,6 +121,20 @@ def test_writes_share_commits_and_fail_alone(tmp_path: Path) -> None:
     store.close()
 
 
+def test_what_is_read_together_is_of_one_moment(tmp_path: Path) -> None:
+    store = Store(url(tmp_path))
+
+    def twice(c: Connection) -> list[int]:
+        count = select(func.count()).select_from(guests)
+        first = c.execute(count).scalar_one()
+        store.write_now(adding("later"))
+        return [first, c.execute(count).scalar_one()]
+
+    assert store.read_now(twice) == [0, 0]
+    assert store.read_now(lambda c: c.execute(select(guests.c.id)).scalars().all()) == ["later"]
+    store.close()
+
+
 def test_a_write_is_on_disk_when_it_returns(tmp_path: Path) -> None:
     store = Store(url(tmp_path))
     store.write_now(lambda c: archive.add_guest(c, "somebody", "x", 1))
@@ -295,6 +309,18 @@ def test_a_damaged_backup_and_one_of_a_newer_version_are_not_put_back(tmp_path: 
         made.execute("UPDATE sqlite_master SET sql = 'CREATE TABLE more (a NOT NULL)' WHERE name = 'more'")
     with pytest.raises(BackupError, match="is damaged"):
         restore(data, copy)
+
+
+def test_a_backup_that_cannot_be_brought_to_this_version_is_not_put_back(tmp_path: Path) -> None:
+    data, copy = tmp_path / "data", tmp_path / "copy.sqlite3"
+    data.mkdir()
+    Store(url(data)).close()
+    backup(data, copy)
+    with sqlite3.connect(copy) as made:
+        made.execute("UPDATE alembic_version SET version_num = '0001'")
+    with pytest.raises(BackupError, match=r"the database cannot be opened: .*already exists|duplicate column"):
+        restore(data, copy)
+    assert not [path for path in data.iterdir() if "restoring" in path.name or "before" in path.name]
 
 
 def test_a_folder_that_is_a_file_and_an_address_that_is_none_are_told(tmp_path: Path) -> None:

@@ -16,9 +16,10 @@ from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 
 from wonderwheel.server.settings import DATABASE
+from wonderwheel.server.storage import backup as backups
 from wonderwheel.server.storage import lock as locks
 from wonderwheel.server.storage import store as stores
-from wonderwheel.server.storage.backup import BackupError, backup, check
+from wonderwheel.server.storage.backup import BackupError, backup, check, restore
 from wonderwheel.server.storage.store import CannotWrite, Store, open_engine
 
 
@@ -92,6 +93,13 @@ def test_a_connection_waits_for_others_checks_references_and_reads_damaged_text(
     assert (tmp_path / "a" / "b" / DATABASE).stat().st_mode & 0o777 == 0o600
 
 
+def test_connections_to_a_database_elsewhere_are_tried_before_they_are_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[tuple[Any, dict[str, Any]]] = []
+    monkeypatch.setattr(stores, "create_engine", lambda url, **more: opened.append((url, more)))
+    open_engine("postgresql://ada@example.org/tables")
+    assert opened == [("postgresql://ada@example.org/tables", {"pool_pre_ping": True})]
+
+
 def test_a_database_that_is_there_is_opened_as_it_is_and_one_in_memory_has_no_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -131,6 +139,44 @@ def test_a_backup_is_on_disk_before_it_has_its_name(tmp_path: Path, monkeypatch:
     monkeypatch.setattr(os, "replace", named)
     backup(tmp_path)
     assert done == ["flush", "name"]
+
+
+def test_a_backup_that_is_put_back_is_on_disk_before_it_takes_its_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data = tmp_path / "data"
+    Store(url(data)).close()
+    copy = backup(data)
+    done: list[str] = []
+    replaced = os.replace
+
+    def named(half: Path, whole: Path) -> None:
+        done.append(Path(whole).name)
+        replaced(half, whole)
+
+    monkeypatch.setattr(os, "fsync", lambda file: done.append("flush"))
+    monkeypatch.setattr(os, "replace", named)
+    kept = restore(data, copy)
+    assert kept is not None
+    assert done == ["flush", kept.name, DATABASE]
+
+
+def test_a_backup_can_be_put_into_a_folder_without_a_database_and_leaves_it_free(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Store(url(tmp_path)).close()
+    copy, fresh = backup(tmp_path), tmp_path / "fresh"
+    held: list[locks.FolderLock] = []
+
+    def holding(folder: Path, database: Path | None) -> locks.FolderLock:
+        held.append(locks.FolderLock(folder, database))
+        return held[-1]
+
+    monkeypatch.setattr(backups, "FolderLock", holding)
+    assert restore(fresh, copy) is None, "there was nothing to be kept"
+    check(fresh / DATABASE)
+    locks.FolderLock(fresh, fresh / DATABASE).release()
+    assert held
 
 
 @pytest.mark.parametrize(

@@ -317,6 +317,43 @@ def test_so_many_connections_are_let_in_and_one_that_ends_makes_room(
     run(tmp_path, check, settings={"limits": limits})
 
 
+def test_of_a_connection_that_has_ended_nothing_goes_on(tmp_path: Path) -> None:
+    async def check(hub: Hub) -> None:
+        room, guests, _ = await friends(hub, 2)
+        before = asyncio.all_tasks()
+        wire, talk = await connected(hub, "10.0.0.1")
+        greeting = msgspec.json.encode(hello(room, guests[0])).decode()
+        wire.said.put_nowait({"type": "websocket.receive", "text": greeting})
+        await settle()
+        assert [message["type"] for message in wire.heard].count("ping") == 1
+        await gone(wire, talk)
+        await settle(3)
+        assert asyncio.all_tasks() <= before
+
+    run(tmp_path, check)
+
+
+def test_a_line_on_which_nothing_can_be_sent_any_more_is_over(tmp_path: Path) -> None:
+    class Cut(Wire):
+        async def send_text(self, text: str) -> None:
+            raise OSError("gone")
+
+    async def check(hub: Hub) -> None:
+        room, guests, lines = await friends(hub, 2)
+        wire, handler = Cut("10.0.0.1"), sockets.talk
+        talk = asyncio.create_task(handler.fn(wire, hub))  # type: ignore[attr-defined]
+        greeting = msgspec.json.encode(hello(room, guests[0])).decode()
+        wire.said.put_nowait({"type": "websocket.receive", "text": greeting})
+        await settle()
+        (line,) = [line for line in room.lines if line not in lines]
+        assert line.closed
+        wire.said.put_nowait({"type": "websocket.receive", "text": '{"type":"concede","seat":0,"ref":1}'})
+        await asyncio.wait_for(talk, 30)
+        assert (line in room.lines, hub.connections) == (False, 0)
+
+    run(tmp_path, check)
+
+
 def test_a_server_that_is_closing_lets_nobody_in(tmp_path: Path) -> None:
     async def check(hub: Hub) -> None:
         hub.closing = True

@@ -9,6 +9,7 @@ import pytest
 
 from tests.tools.tiny_project import TOOL, call, mutate
 from tools.mutants import Mutant, find_mutants
+from tools.mutation_bench import Bench
 from tools.mutation_map import UNRUN
 
 # These start some processes, one of which is to run into a time limit: beside other work they take a while.
@@ -118,3 +119,22 @@ def test_who_interrupts_it_gets_what_was_judged_so_far(core: Path) -> None:
     assert "interrupted: what follows is about the mutants that were judged so far" in noted
     judged, every = next((int(w[0]), int(w[2])) for line in said.splitlines() if (w := line.split())[1:2] == ["of"])
     assert 10 <= judged < every
+
+
+def test_a_mutant_is_tried_in_a_fork_where_the_tests_freeze_what_they_have_collected(
+    core: Path, tmp_path: Path
+) -> None:
+    frozen = "import gc\n\n\ndef pytest_collection_finish():\n    gc.collect()\n    gc.freeze()\n"
+    (core / "conftest.py").write_text(frozen, encoding="utf-8")
+    mutant = next(m for m in find_mutants(core, wide=True) if (m.name, m.mutation) == ("Heap.take", "`*` to `+`"))
+    (tmp_path / "scratch").mkdir()
+    bench = Bench(core, tmp_path / "scratch", 1, quick=True)
+    bench.open_workshops(["tests/test_heap.py"])
+    ((copy, workshop),) = bench.workshops.items()
+    try:
+        workshop.await_ready()
+        before = (copy / mutant.path).read_bytes()
+        found = workshop.try_out(copy / mutant.path, before, mutant.apply(before), ["tests/test_heap.py"], [10.0])
+    finally:
+        workshop.close()
+    assert found == ("killed", "tests/test_heap.py")

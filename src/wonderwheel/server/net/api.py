@@ -55,7 +55,7 @@ from wonderwheel.server.table.room import Room
 from wonderwheel.server.table.room_info import table_info
 from wonderwheel.version import __version__
 
-TableId = Annotated[str, PathParameter(min_length=1, max_length=32)]
+TableId = Annotated[str, PathParameter(max_length=32)]
 Perhaps = NamedDependency[str]
 
 

@@ -200,28 +200,25 @@ def _table(c: Connection, row: Any) -> TableData:
     )
     if [s.seat for s in found] != list(range(settings.seats)):
         raise BadRow(f"it has {settings.seats} seats, and {len(found)} of them are stored")
-    wrong = _what_is_wrong(table)
-    if wrong:
-        raise BadRow(wrong)
+    _check_kinds(table)
     return table
 
 
-def _what_is_wrong(table: TableData) -> str:
-    """What is not of its kind, for SQLite keeps whatever it is given; "" if all is well."""
+def _check_kinds(table: TableData) -> None:
+    """BadRow if anything is not of its kind, for SQLite keeps whatever it is given."""
     if table.status not in get_args(Status):
-        return f"its status is {table.status!r}, and there is no such status"
+        raise BadRow(f"its status is {table.status!r}, and there is no such status")
     for name in ("game", "engine", "host", "rematch", "problem", "winners"):
         if type(getattr(table, name)) is not str:
-            return f"its {name!r} is no text"
+            raise BadRow(f"its {name!r} is no text")
     for name in ("seed", "bots", "created", "changed"):
         if type(getattr(table, name)) is not int:
-            return f"its {name!r} is no number"
+            raise BadRow(f"its {name!r} is no number")
     for number, seat in enumerate(table.seats, 1):
         if seat.kind not in get_args(SeatKind):
-            return f"seat {number} is of the kind {seat.kind!r}, and there is no such kind"
+            raise BadRow(f"seat {number} is of the kind {seat.kind!r}, and there is no such kind")
         if any(type(text) is not str for text in (seat.guest, seat.name, seat.bot)):
-            return f"who sits at seat {number} is no text"
-    return ""
+            raise BadRow(f"who sits at seat {number} is no text")
 
 
 def open_tables(c: Connection, since: int, most: int) -> list[TableData]:

@@ -13,8 +13,9 @@ import os
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -67,7 +68,7 @@ def _prepare(raw: sqlite3.Connection, _record: object) -> None:
     raw.isolation_level = None
     # A text that is damaged must not keep others from being read.
     raw.text_factory = lambda data: data.decode(errors="replace")
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         raw.execute(f"PRAGMA {pragma}")
 
 
@@ -85,29 +86,33 @@ def migrate(engine: Engine) -> None:
     """Bring the database to this version; StoreError if it belongs to a newer one."""
     config = _config()
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    with _opening(), engine.begin() as connection:
+        present = MigrationContext.configure(connection).get_current_revision()
+        if present is not None and present not in known:
+            raise StoreError("the database was made by a newer version of wonderwheel; use that, or another folder")
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+@contextmanager
+def _opening() -> Iterator[None]:
+    """Whatever goes wrong in here is told as a StoreError."""
     try:
-        with engine.begin() as connection:
-            present = MigrationContext.configure(connection).get_current_revision()
-            if present is not None and present not in known:
-                raise StoreError("the database was made by a newer version of wonderwheel; use that, or another folder")
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
-    except (OSError, sqlite3.Error) as problem:
-        raise StoreError(f"the database cannot be opened: {problem}") from None
+        yield
+    except StoreError:
+        raise
+    except Exception as problem:
+        why = str(getattr(problem, "orig", None) or problem).split("\n")[0]
+        raise StoreError(f"the database cannot be opened: {why or type(problem).__name__}") from None
 
 
 class Store:
     """Reads and writes for an event loop. `close` waits for what is still to be written."""
 
     def __init__(self, url: str | URL) -> None:
-        try:
+        with _opening():
             self.engine = open_engine(url)
             migrate(self.engine)
-        except StoreError:
-            raise
-        except Exception as problem:
-            why = str(getattr(problem, "orig", None) or problem).split("\n")[0]
-            raise StoreError(f"the database cannot be opened: {why or type(problem).__name__}") from None
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._readers = ThreadPoolExecutor(2, "store-read")
         self._writer = threading.Thread(target=self._write_all, name="store-write", daemon=True)

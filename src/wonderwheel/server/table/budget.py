@@ -12,7 +12,7 @@ import os
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 from wonderwheel.core.errors import WonderwheelError
 
@@ -52,21 +52,20 @@ class Watchman:
     """Stops work that passes its limits. One for the whole process."""
 
     def __init__(self) -> None:
-        self._lock = threading.Lock()
+        self._changed = threading.Condition(threading.Lock())
         self._work: list[_Work] = []
         self._thread: threading.Thread | None = None
-        self._wake = threading.Event()
 
     @contextmanager
     def limited(self, seconds: float, growth: int) -> Iterator[None]:
         """Run the block with at most so much processor time and so many more bytes; else OverBudget."""
         work = _Work(seconds, growth)
-        with self._lock:
+        with self._changed:
             self._work.append(work)
+            self._changed.notify()
             if self._thread is None:
                 self._thread = threading.Thread(target=self._watch, name="watchman", daemon=True)
                 self._thread.start()
-        self._wake.set()
         arrived = False
         try:
             yield
@@ -81,33 +80,23 @@ class Watchman:
     def _leave(self, work: _Work) -> bool:
         """Take the work off the list; whether it was stopped."""
         while True:
-            try:
-                with self._lock:
-                    if work in self._work:
-                        self._work.remove(work)
-                    return work.fired
-            except OverBudget:
-                # It came just after the block: try again, so that nothing is left on the list.
-                continue
+            # If it comes just after the block, this is tried again, so that nothing is left on the list.
+            with suppress(OverBudget), self._changed:
+                if work in self._work:
+                    self._work.remove(work)
+                return work.fired
 
     def _watch(self) -> None:
         while True:
-            with self._lock:
-                busy = bool(self._work)
+            with self._changed:
+                self._changed.wait_for(lambda: self._work)
                 for work in self._work:
                     if not work.fired and work.is_over():
                         work.fired = True
                         ctypes.pythonapi.PyThreadState_SetAsyncExc(
                             ctypes.c_ulong(work.thread), ctypes.py_object(OverBudget)
                         )
-            if busy:
-                time.sleep(_LOOK_EVERY)
-            else:
-                self._wake.clear()
-                with self._lock:
-                    if self._work:
-                        continue
-                self._wake.wait()
+            time.sleep(_LOOK_EVERY)
 
 
 def _await_exception() -> None:

@@ -6,7 +6,6 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
-from wonderwheel.core.errors import IllegalAnswer
 from wonderwheel.core.inputs import ANSWER, TIME_OUT
 from wonderwheel.core.machine.asking import default_answer
 from wonderwheel.core.questions import Question
@@ -97,10 +96,7 @@ class Driver:
         keys = list(question.keys)
         late = reply is None or reply.key not in keys
         key = default_answer(keys) if reply is None or late else reply.key
-        try:
-            await room.enter(Entry(ANSWER, question.seat, key))
-        except IllegalAnswer:
-            return
+        await room.enter(Entry(ANSWER, question.seat, key))
         room.bot_acted = self.hub.times.now()
         room.after_entry()
         if late and len(keys) > 1:
@@ -190,7 +186,7 @@ class Driver:
     async def _time_out(self, room: Room, seat: int) -> None:
         try:
             await room.enter(Entry(TIME_OUT, seat, 0))
-        except (IllegalAnswer, RequestRefused):
-            return
+        except RequestRefused:
+            return  # a full disk: the game is as it is stored, and its clock runs once more
         await room.note(f"{room.table.seats[seat].name} has run out of time.")
         room.after_entry()

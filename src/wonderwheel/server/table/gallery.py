@@ -33,13 +33,15 @@ class Moment(NamedTuple):
 class Gallery:
     """What spectators have not got yet, each with the time at which they may: moments of the game, lines of talk.
 
-    `shown` is the moment that they see, `heard` the number of the latest line that they may know.
+    `shown` is the moment that they see, `heard` the number of the latest line that they may know, `noted` that of the
+    latest line that was ever added.
     """
 
     def __init__(self) -> None:
         self._waiting: deque[tuple[float, Moment | ChatLine]] = deque()
         self.shown: Moment | None = None
         self.heard = 0
+        self.noted = 0
 
     def __len__(self) -> int:
         return len(self._waiting)
@@ -50,6 +52,8 @@ class Gallery:
             oldest = next((n for n, (_, one) in enumerate(self._waiting) if not isinstance(one, ChatLine)), 0)
             del self._waiting[oldest]
         self._waiting.append((due, what))
+        if isinstance(what, ChatLine):
+            self.noted = what.n
 
     def forget_guest(self, guest: str) -> None:
         """Leave out what a guest has said."""

@@ -91,7 +91,7 @@ class Room:
         self.chat = await hub.store.read(lambda c: archive.load_chat(c, table.id, hub.settings.limits.chat_lines))
         self.said = self.chat[-1].n if self.chat else 0
         self.match = None
-        if self.chat and self.said > self.gallery.heard:
+        if self.said > self.gallery.noted:
             # Nobody knows any more how long ago it was said, so it counts as said now.
             self.gallery.add(hub.times.now() + self.behind_ms(), self.chat[-1])
             self.show_due()
