@@ -214,7 +214,7 @@ def _open_cards(effect: Any, what: Any, maker: ProgramMaker, catalogue: Catalogu
         return None
     if what.cards.area not in _OPEN:
         return None
-    found = nouns.cards_in(what.cards, catalogue.words, None)
+    found = nouns.cards_in(what.cards, catalogue.words, maker)
     return lambda g, f: found(g, context(f))
 
 

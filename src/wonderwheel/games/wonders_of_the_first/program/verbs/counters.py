@@ -105,9 +105,11 @@ def _remove_counters(effect: meaning.RemoveCounters, maker: ProgramMaker, catalo
         return objects.whole(measures.sum_codes([row[COUNTER_AMOUNT] for row in there(g, f)]))
 
     def events(g: Table, f: Frame) -> list[Row]:
+        """No more than there are: whoever waits for it hears how many."""
         f.r[before] = count(g, f)
+        most = number(g, context(f)) if number else None
         return [
-            (change_kinds.UNCOUNTER, card, which, number(g, context(f)) if number else amount)
+            (change_kinds.UNCOUNTER, card, which, amount if most is None else measures.best([amount, most], False))
             for card, which, amount in there(g, f)
         ]
 

@@ -286,9 +286,12 @@ class CardBinder(Binder):
         return changed(node, **fields)
 
     def amount_event(self, node: Any) -> Any:
-        made = self.player_event(node) if hasattr(node, "who") else self.inside(node)
-        self.mention(Referent(NUMBER, EVENT_AMOUNT, node.text()))
-        return made
+        return self.with_amount(self.player_event(node) if hasattr(node, "who") else self.inside(node))
+
+    def with_amount(self, event: Any) -> Any:
+        """An event of which can be said afterwards by how much it was."""
+        self.mention(Referent(NUMBER, EVENT_AMOUNT, event.text()))
+        return event
 
     def of_some(self, node: Any) -> Any:
         """A phrase that speaks of a noun of which no one card is meant."""

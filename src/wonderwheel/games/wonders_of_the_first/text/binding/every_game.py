@@ -35,13 +35,17 @@ def _they(b: CardBinder, node: Any) -> Any:
 
 
 def _where_x(b: CardBinder, node: phrases.WhereX) -> Any:
-    """X is said after the effect that it is in, and may speak of what that effect is done to."""
+    """X is said after the effect that it is in, and may speak of what that effect is done to; not of tokens that it
+    makes, for these are there only when X is known."""
     outer, inner = b.x, Referent(NUMBER, WHERE, f"X ({node.amount.text()})")
     b.x = inner
     effect = b.visit(node.effect)
     b.x, b.explains_x = outer, True
+    mentions = b.mentions
+    if isinstance(effect, _MAKES_TOKENS):
+        b.mentions = mentions.without(THING, effect.label)
     amount = b.visit(node.amount)
-    b.explains_x = False
+    b.mentions, b.explains_x = mentions, False
     return changed(node, effect=_with_x(effect, inner, amount), amount=amount)
 
 
@@ -133,6 +137,7 @@ def _either(b: CardBinder, node: phrases.Either) -> Any:
     return changed(node, first=first, second=second)
 
 
+_MAKES_TOKENS: Final = (phrases.Create, phrases.CreateCopy, phrases.CreateStory)
 WAYS: Final[Ways] = {
     phrases.X: _x,
     phrases.ThatMany: _that_many,

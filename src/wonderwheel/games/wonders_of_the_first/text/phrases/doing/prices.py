@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Player, Quantity, Unit
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.areas import Bury, ReturnToHand
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import carried_out
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hands import Discard, DiscardSome
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs import DoTo
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.resources import of_resource, resource
@@ -15,6 +16,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.prohibitions im
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Kind
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import UnitNoun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import TargetOpponent, TargetPlayer
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ControlledBy
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, Target
@@ -23,7 +25,7 @@ from wonderwheel.lang.flow import one_effect
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import Span, Wording, bent, changed, with_verb
 from wonderwheel.lang.phrases import They, You
-from wonderwheel.lang.referents import THING, Referent
+from wonderwheel.lang.referents import PLAYER, THING, Referent
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -39,10 +41,26 @@ def _its_target_first(effect: Any, who: Player, scope: Scope) -> Effect:
     of = who.bound.of if who.bound is not None else None
     target = getattr(effect, "what", None)
     found: Effect = effect
+    doer = getattr(effect, "who", None)
+    if isinstance(doer, TargetPlayer | TargetOpponent) and who.bound is not None and who.bound.name == doer.label:
+        scope.known_player(doer)
+        return changed(found, who=They(bound=Referent(PLAYER, doer.label, doer.text(), True)))
     if of is None or not isinstance(target, Target) or target.label != of.name:
         return found
     scope.known_thing(target)
     return changed(found, what=It(bound=Referent(THING, target.label, target.text(), True)))
+
+
+def _each_by_himself(node: UnlessPaid | UnlessDone, buyer: Player, scope: Scope) -> Effects | None:
+    """Each of several players is asked for himself, and has it done to himself alone."""
+    who = scope.player(buyer)
+    if who.which not in ("each", "those"):
+        return None
+    doer = getattr(node.effect, "who", None)
+    if not isinstance(buyer, They) or doer is None or isinstance(doer, You | They):
+        refuse(node, "each player in turn would have to be asked")
+    own: Any = changed(node.effect, who=They())
+    return carried_out(changed(node, effect=own), scope.player(doer), scope)
 
 
 def _unless_paid(parts: Parts, span: Span | None) -> UnlessPaid:
@@ -73,6 +91,8 @@ class UnlessPaid(Effect):
 
     def means(self, scope: Scope) -> Effects:
         """Whoever may pay is asked first; whether it was paid is known afterwards too."""
+        if (each := _each_by_himself(self, self.who, scope)) is not None:
+            return each
         inner = scope.effects((_its_target_first(self.effect, self.who, scope),))
         chosen = [each for each in inner if isinstance(each, meaning.Keep | meaning.ChoosePlayer | meaning.ChooseRealm)]
         who = scope.known_player(self.who)
@@ -111,11 +131,11 @@ class UnlessDone(Effect):
     def means(self, scope: Scope) -> Effects:
         """Whoever may do it is asked first."""
         doer: Player = getattr(self.deed, "who", You())
+        if (each := _each_by_himself(self, doer, scope)) is not None:
+            return each
         inner = scope.effects((_its_target_first(self.effect, doer, scope),))
         chosen = [each for each in inner if isinstance(each, meaning.Keep | meaning.ChoosePlayer | meaning.ChooseRealm)]
         who = scope.known_player(doer)
-        if who.which in ("each", "those"):
-            refuse(self, "each player in turn would have to be asked")
         done = meaning.May(scope.effects((self.deed,)), who)
         rest = tuple(each for each in inner if each not in chosen)
         paid = meaning.Compare(meaning.Kept(PAID), ">=", meaning.Number(scope.asked_for(done)))
