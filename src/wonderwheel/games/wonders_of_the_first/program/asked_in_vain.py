@@ -219,5 +219,6 @@ def _speaks_back(node: object) -> bool:
         or (isinstance(part, meaning.Cards) and part.chosen)
         or (isinstance(part, meaning.Realm) and part.which in ("slot", "target", "choose"))
         or (isinstance(part, meaning.Choose) and part.among is not None)
+        or (isinstance(part, meaning.Cards) and part.whose is not None and bool(part.whose.slot))
         for part in parts_of(node)
     )

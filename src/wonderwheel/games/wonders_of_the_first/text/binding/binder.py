@@ -286,7 +286,7 @@ class CardBinder(Binder):
         return changed(node, **fields)
 
     def amount_event(self, node: Any) -> Any:
-        made = self.player_event(node) if hasattr(node, "who") else self.inside(node)
+        made = self.player_event(node) if hasattr(node, "who") else self.card_event(node)
         self.mention(Referent(NUMBER, EVENT_AMOUNT, node.text()))
         return made
 

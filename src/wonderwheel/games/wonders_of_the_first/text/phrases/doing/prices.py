@@ -35,10 +35,14 @@ PAID: Final = "paid"
 
 
 def _its_target_first(effect: Any, who: Player, scope: Scope) -> Effect:
-    """An effect whose target is chosen before it, if that tells who may buy it off."""
+    """An effect whose target is chosen before it, if that is or tells who may buy it off."""
+    found: Effect = effect
+    doer = getattr(effect, "who", None)
+    if who.bound is not None and isinstance(doer, Player) and doer.label and doer.label == who.bound.name:
+        scope.known_player(doer)
+        return changed(found, who=They(bound=who.bound))
     of = who.bound.of if who.bound is not None else None
     target = getattr(effect, "what", None)
-    found: Effect = effect
     if of is None or not isinstance(target, Target) or target.label != of.name:
         return found
     scope.known_thing(target)

@@ -48,6 +48,9 @@ class GetsCounters(CardEvent):
     def means(self, scope: Scope) -> list[Trigger]:
         return [Trigger(with_more_said(happening_to(self, self.happening, scope), counter=self.kind or ""))]
 
+    def bind(self, b: CardBinder) -> Any:
+        return b.amount_event(self)
+
 
 @dataclass(frozen=True)
 class LosesCounters(GetsCounters):
@@ -96,4 +99,4 @@ class HandlesCounters(Event):
         return [Trigger(meaning.Event(happening, counter=self.kind or "", by=scope.side(self.who) or "any", **fields))]
 
     def bind(self, b: CardBinder) -> Any:
-        return b.player_event(self)
+        return b.amount_event(self)
