@@ -263,7 +263,7 @@ class ChooseOne(Effect):
     rule = "choose_one"
     wordings = (
         Wording('"choose" INT ":" effects (";" "or"? effects)+', made=_choose_one),
-        Wording('"choose" INT ":" effects ","? "or" effects', made=_choose_one),
+        Wording('"choose" INT ":" mode ("," mode)* ","? "or" mode', made=_choose_one),
         Wording('"choose" INT "or both" ":" effects (";" | ","? "or" | ";" "or") effects', made=_one_or_both),
         Wording('effect ","? "or" effect', rule="either_effect", made=_either),
         Wording('effect ("," effect)+ ","? "or" effect', rule="either_effect", made=_either),
@@ -274,26 +274,33 @@ class ChooseOne(Effect):
 
 
 def _let_choose(parts: Parts, span: Span | None) -> LetChoose:
+    """An order without a subject is the chooser's, unless other modes name him as their subject."""
     if parts[1] != 1:
         raise Unfit("one of them is chosen")
-    return LetChoose(fit(parts[0], Player), tuple(several([part]) for part in parts[2:]), span=span)
+    modes = [several([part]) for part in parts[2:]]
+    first = [getattr(mode[0], "who", None) for mode in modes]
+    unsaid = [isinstance(who, You) and who.span is None for who in first]
+    if any(unsaid) and any(isinstance(who, They) for who in first):
+        raise Unfit("who does one of them is not said")
+    theirs = tuple((_done_by_them(mode[0]), *mode[1:]) for mode in modes)
+    return LetChoose(fit(parts[0], Player), theirs, span=span)
 
 
 @dataclass(frozen=True)
 class LetChoose(Effect):
-    """One of several lists of effects that another player chooses and carries out: "they" is that player."""
+    """One of several lists of effects that another player chooses: "they" is that player, and "you" are you."""
 
     who: Player
     modes: tuple[tuple[Effect, ...], ...]
     rule = "choose_one"
     wordings = (
         Wording('player "choose" INT ":" effects (";" "or"? effects)+', made=_let_choose),
-        Wording('player "choose" INT ":" effects ","? "or" effects', made=_let_choose),
+        Wording('player "choose" INT ":" mode ("," mode)* ","? "or" mode', made=_let_choose),
     )
 
     def text(self) -> str:
-        chooses = with_verb(self.who, "choose")
-        return f"{chooses} one: " + "; ".join(joined(mode) for mode in self.modes)
+        said = [f"you {joined(mode)}" if _by_you(mode[0]) else joined(mode) for mode in self.modes]
+        return f"{with_verb(self.who, 'choose')} one: " + "; ".join(said)
 
 
 def one_effect(effect: Part) -> None:
@@ -354,7 +361,13 @@ class Delayed(Effect):
 SHARED: tuple[type[Node], ...] = (
     You, They, Num, X, ThatMany, Did, Exceeds, Either, May, If, Otherwise, While, ChooseOne, WhereX, Delayed,
 )  # fmt: skip
-MAKERS: Mapping[str, Maker] = {"effects": effects_of, "then_": effects_of, "during_front": during, "per": first}
+MAKERS: Mapping[str, Maker] = {
+    "effects": effects_of,
+    "mode": effects_of,
+    "then_": effects_of,
+    "during_front": during,
+    "per": first,
+}
 
 
 @cache

@@ -73,8 +73,15 @@ def _choose_one(node: phrases.ChooseOne, scope: Scope) -> Effects:
 
 
 def _let_choose(node: phrases.LetChoose, scope: Scope) -> Effects:
+    """What the chooser does he carries out; where you do some of it, all of it is your effect, and he only chooses."""
     who = things.known_player(node.who, scope)
-    return carried_out(phrases.ChooseOne(node.modes, span=node.span), who, scope)
+    modes = phrases.ChooseOne(node.modes, span=node.span)
+    if who.which in ("each", "those") or not any(isinstance(part, phrases.You) for part in modes.walk()):
+        return carried_out(modes, who, scope)
+    for effect in (effect for mode in node.modes for effect in mode):
+        if not hasattr(effect, "who") and not effect.about and any(part.label for part in effect.walk()):
+            refuse(effect, "who chooses what it is done to is not said")
+    return (meaning.ChooseOne(tuple(scope.effects(mode) for mode in node.modes), who),)
 
 
 def _where_x(node: phrases.WhereX, scope: Scope) -> Effects:

@@ -16,7 +16,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.prohibitions im
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Kind
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import UnitNoun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import TargetOpponent, TargetPlayer
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ControlledBy
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, Target
@@ -25,7 +24,7 @@ from wonderwheel.lang.flow import one_effect
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import Span, Wording, bent, changed, with_verb
 from wonderwheel.lang.phrases import They, You
-from wonderwheel.lang.referents import PLAYER, THING, Referent
+from wonderwheel.lang.referents import THING, Referent
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -37,14 +36,14 @@ PAID: Final = "paid"
 
 
 def _its_target_first(effect: Any, who: Player, scope: Scope) -> Effect:
-    """An effect whose target is chosen before it, if that tells who may buy it off."""
-    of = who.bound.of if who.bound is not None else None
-    target = getattr(effect, "what", None)
+    """An effect whose target is chosen before it, if that is or tells who may buy it off."""
     found: Effect = effect
     doer = getattr(effect, "who", None)
-    if isinstance(doer, TargetPlayer | TargetOpponent) and who.bound is not None and who.bound.name == doer.label:
+    if who.bound is not None and isinstance(doer, Player) and doer.label and doer.label == who.bound.name:
         scope.known_player(doer)
-        return changed(found, who=They(bound=Referent(PLAYER, doer.label, doer.text(), True)))
+        return changed(found, who=They(bound=who.bound))
+    of = who.bound.of if who.bound is not None else None
+    target = getattr(effect, "what", None)
     if of is None or not isinstance(target, Target) or target.label != of.name:
         return found
     scope.known_thing(target)
