@@ -90,6 +90,13 @@ def test_a_list_is_for_the_side_that_can_play_it(base: str) -> None:
     assert [fault["clause"] for fault in refused["faults"]] == ["WOT20-setup.hand.2"]
 
 
+def test_a_list_is_checked_as_the_usual_format_wants_it_unless_another_is_named() -> None:
+    definition = GAMES[WHEEL]
+    usual, other, _ = shelf_of(definition).formats
+    unnamed, named, unlike = (checked(definition, DeckList("", format=form)) for form in ("", usual, other))
+    assert unnamed == named != unlike
+
+
 def test_what_makes_no_sense_is_refused(base: str) -> None:
     assert check(base, text="", format="nothing") == (400, "format")
     assert check(base, text="", seat=2) == (400, "seat")

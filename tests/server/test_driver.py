@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from tests.server.harness import FakeBots, HeardLine, sit
@@ -127,6 +128,30 @@ def test_bots_keep_the_pace_of_the_table(pace: int, tmp_path: Path) -> None:
         assert room.bot_acted == times.now()
 
     run(tmp_path, check, bots=Accounted())
+
+
+def test_whoever_is_back_while_a_bot_waits_for_the_pace_answers_for_themselves(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def check(hub: Hub) -> None:
+        times: Any = hub.times
+        room, guests, lines = await friends(hub, 2)
+        play = room.play
+        assert play is not None
+        room.table.settings = msgspec.structs.replace(room.table.settings, pace=2000)
+        room.bot_acted = times.now()
+        (seat,) = play.asked()
+        await lobby.leave(hub, room.id, guests[seat].guest)
+        await times.advance(1000)
+        assert room.thinking == {seat}
+        await sit(room, guests[seat])
+        await times.advance(5000)
+        assert (play.entries, room.thinking) == (0, set())
+        assert lines
+
+    with caplog.at_level("INFO", "wonderwheel.server"):
+        run(tmp_path, check, bots=Accounted())
+    assert "task failed" not in caplog.text
 
 
 @pytest.mark.parametrize(("reply", "safe"), [(None, 1), (-7, 1), ("first", 0)], ids=["late", "nonsense", "in time"])

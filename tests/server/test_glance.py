@@ -9,7 +9,9 @@ import pytest
 from tests.server.harness import FakeBots
 from tests.server.plays import new, random_entry
 from tests.server.tables import friends, run
+from wonderwheel.core.errors import WonderwheelError
 from wonderwheel.core.machine.chance import Dice
+from wonderwheel.server.game import wire
 from wonderwheel.server.game.seating import RequestRefused
 from wonderwheel.server.game.wire import Glance
 from wonderwheel.server.hub import Hub
@@ -68,3 +70,20 @@ def test_who_may_take_back_an_answer_is_told_which() -> None:
     play.apply(play.answer_entry(seat, play.question_id(question), 0))
     assert play.undo_plan(seat).can != "no"
     assert Glance(play, seat).undo.what == chosen.label
+
+
+def test_where_no_world_fits_nobody_is_told_to_be_asked_and_no_answer_to_be_final(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def unfit(*known: object) -> None:
+        raise WonderwheelError("no world fits")
+
+    play = new("one_card_wonder", 2, {})
+    (seat,) = play.asked()
+    assert Glance(play, seat).waiting == [seat]
+    monkeypatch.setattr(wire, "fill", unfit)
+    glance = Glance(play, seat)
+    assert glance.waiting == []
+    assert {(option.final, tuple(option.leads), option.vain) for option in glance.questions[0].options} == {
+        (False, (), "")
+    }

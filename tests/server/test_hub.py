@@ -5,11 +5,15 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 import logging
+import threading
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
+import uvicorn
 
-from tests.server.harness import GENEROUS, FakeBots, settle, sit
+from tests.server.harness import GENEROUS, FakeBots, HeardLine, settle, sit
 from tests.server.tables import answer, asked, friends, run, wanted
 from wonderwheel.core.errors import WonderwheelError
 from wonderwheel.server import hub as hubs
@@ -17,7 +21,8 @@ from wonderwheel.server.game.clocks import Clocks
 from wonderwheel.server.game.seating import RequestRefused
 from wonderwheel.server.game.wire import encoded, told
 from wonderwheel.server.hub import Hub
-from wonderwheel.server.net.app import server
+from wonderwheel.server.net.app import application, server
+from wonderwheel.server.net.web import Web
 from wonderwheel.server.protocol.public_data import ClockSetting
 from wonderwheel.server.settings import Settings
 from wonderwheel.server.storage.lock import FolderLock
@@ -124,6 +129,38 @@ def test_a_server_that_stops_brings_no_table_back(tmp_path: Path) -> None:
 
     run(tmp_path, begin)
     run(tmp_path, again)
+
+
+def test_a_server_that_has_stopped_has_no_thread_of_its_database_left(tmp_path: Path) -> None:
+    before = set(threading.enumerate())
+
+    async def check(hub: Hub) -> None:
+        await hub.new_guest("Ada")
+        pages = Web(tmp_path)
+        application(hub, pages)
+        assert hub.build == pages.build
+
+    run(tmp_path, check)
+    left = set(threading.enumerate()) - before
+    assert [thread.name for thread in left if thread.name.startswith("store")] == []
+
+
+def test_a_server_says_goodbye_before_its_sockets_close_and_leaves_its_folder_free(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    line, when_sockets_close = HeardLine(), []
+
+    async def close_sockets(running: uvicorn.Server, sockets: object = None) -> None:
+        when_sockets_close.append(line.closed)
+
+    monkeypatch.setattr(uvicorn.Server, "shutdown", close_sockets)
+    running = server(Settings(data=tmp_path))
+    room: Any = SimpleNamespace(lines={line})
+    running.hub.rooms["table"] = room
+    asyncio.run(running.shutdown())
+    assert (line.last("bye")["code"], when_sockets_close) == ("shutdown", [True])
+    FolderLock(tmp_path).release()
+    running.hub.store.close()
 
 
 def test_a_server_that_cannot_open_its_database_leaves_the_folder_free(tmp_path: Path) -> None:

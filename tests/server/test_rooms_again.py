@@ -9,10 +9,13 @@ from sqlalchemy import text
 
 from tests.server.harness import settle, sit
 from tests.server.tables import answer, asked, friends, run, wanted
+from wonderwheel.server.game.play import Play
 from wonderwheel.server.game.seating import RequestRefused
+from wonderwheel.server.game.wire import Glance
 from wonderwheel.server.hub import Hub
 from wonderwheel.server.protocol.messages import Concede
 from wonderwheel.server.table import lobby
+from wonderwheel.server.table import room as rooms
 from wonderwheel.server.table.commands import carry_out
 from wonderwheel.server.table.match import BROKEN, Broken
 from wonderwheel.server.table.room import Room
@@ -96,6 +99,31 @@ def test_a_game_that_cannot_be_shown_to_whoever_comes_is_stopped(
         await sit(room, guests[0])
         await settle()
         assert (room.match, room.table.status, room.table.problem) == (None, "frozen", "It cannot be shown.")
+        late = await sit(room, guests[1])
+        assert late.heard("welcome")[0]["table"]["problem"] == "It cannot be shown."
+        assert late.last("update")["events"] == []
+
+    run(tmp_path, check)
+
+
+def test_the_same_moment_is_looked_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    looks: list[int] = []
+
+    class Counted(Glance):
+        def __init__(self, play: Play, seat: int, undoes: bool = False) -> None:
+            looks.append(seat)
+            super().__init__(play, seat, undoes)
+
+    async def check(hub: Hub) -> None:
+        room, guests, lines = await friends(hub, 2)
+        await answer(room, lines)
+        monkeypatch.setattr(rooms, "Glance", Counted)
+        await answer(room, lines)
+        assert sorted(looks) == [0, 1]
+        for guest in guests:
+            room.picture_for(guest.guest)
+            await sit(room, guest)
+        assert sorted(looks) == [0, 1]
 
     run(tmp_path, check)
 

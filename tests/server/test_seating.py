@@ -83,6 +83,7 @@ def test_a_line_of_chat_is_one_line_that_can_be_read() -> None:
 def test_who_has_the_name_of_another_gets_a_number() -> None:
     assert told_apart("Ada", ["Bo"]) == "Ada"
     assert told_apart("Ada", ["Ada"]) == "Ada 2"
+    assert told_apart("Ada", ["Ada", "Ada 2"]) == "Ada 3"
     assert told_apart("Ada", ["Ada", "Ada 2", "Ada 3"]) == "Ada 4"
 
 

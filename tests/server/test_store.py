@@ -93,6 +93,31 @@ def test_a_connection_waits_for_others_checks_references_and_reads_damaged_text(
     assert (tmp_path / "a" / "b" / DATABASE).stat().st_mode & 0o777 == 0o600
 
 
+@pytest.mark.parametrize(
+    ("problem", "told"),
+    [
+        (ValueError("the first line\nand more"), "the first line"),
+        (OperationalError("SELECT 1", {}, sqlite3.OperationalError("it is locked")), "it is locked"),
+        (ValueError(), "ValueError"),
+    ],
+)
+def test_why_a_database_cannot_be_opened_is_told_in_a_line(
+    problem: Exception, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*given: object) -> None:
+        raise problem
+
+    monkeypatch.setattr(stores.command, "upgrade", fail)
+    with pytest.raises(stores.StoreError) as refused:
+        Store(url(tmp_path))
+    assert str(refused.value) == f"the database cannot be opened: {told}"
+
+
+def test_a_project_may_lie_in_a_folder_of_any_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stores, "__file__", "/tmp/100%s sure/store.py")
+    assert stores._config().get_main_option("script_location") == "/tmp/100%s sure/migrations"
+
+
 def test_connections_to_a_database_elsewhere_are_tried_before_they_are_used(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[tuple[Any, dict[str, Any]]] = []
     monkeypatch.setattr(stores, "create_engine", lambda url, **more: opened.append((url, more)))

@@ -277,8 +277,8 @@ class Wire:
         self.closed = True
 
 
-async def connected(hub: Hub, where: str) -> tuple[Wire, asyncio.Task[None]]:
-    wire = Wire(where)
+async def connected(hub: Hub, where: str, kind: type[Wire] = Wire) -> tuple[Wire, asyncio.Task[None]]:
+    wire = kind(where)
     handler: Any = sockets.talk
     talk = asyncio.create_task(handler.fn(wire, hub))
     await settle(3)
@@ -340,8 +340,7 @@ def test_a_line_on_which_nothing_can_be_sent_any_more_is_over(tmp_path: Path) ->
 
     async def check(hub: Hub) -> None:
         room, guests, lines = await friends(hub, 2)
-        wire, handler = Cut("10.0.0.1"), sockets.talk
-        talk = asyncio.create_task(handler.fn(wire, hub))  # type: ignore[attr-defined]
+        wire, talk = await connected(hub, "10.0.0.1", Cut)
         greeting = msgspec.json.encode(hello(room, guests[0])).decode()
         wire.said.put_nowait({"type": "websocket.receive", "text": greeting})
         await settle()

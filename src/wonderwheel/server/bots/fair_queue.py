@@ -27,7 +27,7 @@ class FairQueue(Generic[T]):
         try:
             return await turn
         except asyncio.CancelledError:
-            if turn.done() and not turn.cancelled():
+            if not turn.cancelled():
                 self.give(turn.result())
             raise
 

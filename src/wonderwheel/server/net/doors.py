@@ -133,8 +133,7 @@ class Door(asyncio.Protocol):
     def _look(self) -> None:
         """Close what takes too long. Between two requests uvicorn itself waits for a few seconds and no longer."""
         cycle, transport = self._inner.cycle, self._transport
-        if transport is None:
-            return
+        assert transport is not None  # nothing is looked at before the connection is made
         between = cycle is not None and cycle.response_complete and cycle is not self._done
         unfinished = self._waits_for_a_head() or cycle.more_body
         allowed = self._limits.seconds_per_request if unfinished else self._limits.seconds_per_answer

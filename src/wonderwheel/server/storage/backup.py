@@ -105,7 +105,7 @@ def check(path: Path) -> None:
         raise BackupError(f"there is no file {path}")
     try:
         with closing(_opened(path)) as database:
-            if database.execute("PRAGMA integrity_check").fetchone()[0] != "ok":
+            if database.execute("PRAGMA integrity_check").fetchone() != ("ok",):
                 raise BackupError(f"{path} is damaged")
             names = {row[0] for row in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     except sqlite3.DatabaseError as problem:

@@ -158,7 +158,6 @@ async def leave(hub: Hub, table: str, guest: str) -> TableInfo:
         if room.table.status == "waiting":
             for number in mine:
                 room.table.seats[number] = Seat("open" if room.table.settings.public else "person")
-                room.away.pop(number, None)
             # What somebody brought goes with them: whoever sits down next is not told of it.
             room.table.settings = _without_secrets(room.definition, room.table.settings, mine)
             if room.table.host == guest:
