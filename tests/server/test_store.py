@@ -107,7 +107,7 @@ def test_why_a_database_cannot_be_opened_is_told_in_a_line(
     def fail(*given: object) -> None:
         raise problem
 
-    monkeypatch.setattr(stores.command, "upgrade", fail)
+    monkeypatch.setattr("alembic.command.upgrade", fail)
     with pytest.raises(stores.StoreError) as refused:
         Store(url(tmp_path))
     assert str(refused.value) == f"the database cannot be opened: {told}"
