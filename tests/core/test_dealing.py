@@ -93,6 +93,16 @@ def test_facts_that_cannot_be_are_found(facts: list[Row]) -> None:
         deal(g, 0, [0, 1], [A, B], Dice(1))
 
 
+@pytest.mark.parametrize("facts", [[], [(0, AMONG, A, 1, 0)]], ids=["nothing is known", "something is known"])
+@pytest.mark.parametrize(("handles", "letters"), [([0, 1], [A]), ([0], [A, B])], ids=["too few", "too many"])
+def test_there_is_a_card_for_each_handle(facts: list[Row], handles: list[int], letters: list[int]) -> None:
+    g = Playing(decks("A | A")).g
+    g.facts = facts
+    words = f"{len(letters)} identities cannot be dealt to {len(handles)} handles"
+    with pytest.raises(EngineError, match=words):
+        deal(g, 0, handles, letters, Dice(1))
+
+
 def test_large_numbers_are_drawn_evenly() -> None:
     stream, n = Dice(1), 3 * 2**80
     thirds = Counter(big_below(stream, n) // 2**80 for _ in range(3000))

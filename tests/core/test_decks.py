@@ -68,6 +68,10 @@ def test_a_number_of_copies_is_from_1_to_999(entry: str) -> None:
         entries(entry, "deck_1")
 
 
+def test_nine_hundred_and_ninety_nine_copies_and_one_are_numbers_of_copies() -> None:
+    assert entries("999 Old Fox; 1 Old Fox; 1x Old Fox", "deck_1") == [Entry(n, "Old Fox") for n in (999, 1, 1)]
+
+
 def test_more_cards_than_a_table_holds_are_refused_before_any_is_dealt() -> None:
     with pytest.raises(SetupError, match="101 cards are too many"):
         cards_of("100 Old Fox; 1 Al'Thor", POOL, "deck_1", 100)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.night_market import OWN
+from tests.night_market import CLAUSES, OWN
 from tests.toys_small import NIGHT_MARKET, bench, new_market, numbers, pick
 from wonderwheel.core.errors import EngineError, IllegalAnswer, SetupError
 from wonderwheel.core.inputs import Input
@@ -16,7 +16,7 @@ from wonderwheel.core.machine.programs import Registers, do, program
 from wonderwheel.core.mechanisms.hooks import Hooks
 from wonderwheel.core.option_specs import OptionSpec
 from wonderwheel.core.questions import NUMBER, KernelQuestion
-from wonderwheel.core.rules import GameDef, Setup
+from wonderwheel.core.rules import Edition, GameDef, Setup, secrets_among
 
 NOTHING: Any = None
 
@@ -158,6 +158,40 @@ def test_a_game_without_a_board_shows_its_own_columns() -> None:
     assert [fact["name"] for fact in shown] == [column.name for column in OWN]
     assert [fact["words"] for fact in shown] == [column.doc for column in OWN]
     assert shown[0]["value"] == game.view(0).facts()["face"]
+
+
+def test_a_game_with_one_book_is_played_by_it() -> None:
+    rules = new_market(2, 1).rules
+    assert rules.played_by() == NIGHT_MARKET.played_by({"nights": 1}) == Edition("", ())
+    assert rules.book() == list(CLAUSES)
+
+
+def test_the_edition_follows_from_all_options_those_left_out_being_as_usual() -> None:
+    def edition(options: Any) -> Edition:
+        return Edition(f"{options['nights']} nights, {options['guardian']}")
+
+    market = dataclasses.replace(NIGHT_MARKET, edition=edition)
+    assert market.played_by({"nights": 1}).name == "1 nights, False"
+    assert market.played_by({}).name == "3 nights, False"
+    with pytest.raises(SetupError, match="option nights is 9"):
+        market.played_by({"nights": 9})
+
+
+def test_what_simulations_choose_yields_to_what_is_said() -> None:
+    short = OptionSpec("nights", 3, (), "how many", simulated=0)
+    market = dataclasses.replace(NIGHT_MARKET, options=(short, *NIGHT_MARKET.options[1:]))
+    assert market.simulated({"guardian": True}) == {"nights": 0, "guardian": True}
+    assert market.simulated({"nights": 4}) == {"nights": 4}
+    assert NIGHT_MARKET.simulated({}) == {}
+
+
+def test_an_option_that_is_a_seats_secret_is_told_to_that_seat_alone() -> None:
+    decks = tuple(OptionSpec(f"deck {seat}", "", (), "which", secret_of=seat) for seat in (0, 1))
+    market = dataclasses.replace(NIGHT_MARKET, options=(*NIGHT_MARKET.options, *decks))
+    chosen = {"nights": 1, "deck 0": "a", "deck 1": "b"}
+    assert secrets_among(market.options) == {"deck 0": 0, "deck 1": 1}
+    told = [sorted(market.told(chosen, seats)) for seats in ((), (0,), (1,), (0, 1))]
+    assert told == [["nights"], ["deck 0", "nights"], ["deck 1", "nights"], ["deck 0", "deck 1", "nights"]]
 
 
 def test_only_a_game_with_editions_has_points_on_which_they_differ() -> None:

@@ -112,10 +112,21 @@ def test_where_moments_are_kept_a_game_must_end_with_a_result_too() -> None:
     assert game.result is not None
 
 
-def test_where_moments_are_kept_a_program_that_does_not_end_is_stopped_too() -> None:
+def test_where_moments_are_kept_a_program_that_does_not_end_is_stopped_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running, "RUNAWAY", 1000)
     game = noted(while_(lambda g, f: True, do(lambda g, f: None)))
     with pytest.raises(EngineError, match="the program 'main' does not come to an end"):
         game.answer(0)
+
+
+def test_looking_ahead_a_program_that_does_not_end_is_stopped_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running, "RUNAWAY", 1000)
+    r = Registers()
+    game = bench(program("main", r, pick(r.number("x"), numbers(1, 2)), while_(lambda g, f: True)))
+    g = game.state
+    g.pending[0].ask.accept(g, g.stack[-1], 0, NUMBER.key(1))
+    with pytest.raises(EngineError, match="the program 'main' does not come to an end"):
+        running.run_within(g, 1)
 
 
 def test_looking_ahead_stops_at_a_question_and_where_a_program_is_left() -> None:

@@ -11,9 +11,9 @@ from tests.night_market import CLAUSES
 from tests.support_play import Playing
 from tests.toys.menagerie import table
 from tests.toys_small import BenchRules, bench, new_market, numbers, pick
-from wonderwheel.core.errors import EngineError, IllegalAnswer, TableFull, meant
+from wonderwheel.core.errors import EngineError, IllegalAnswer, SetupError, TableFull, meant
 from wonderwheel.core.game import Game
-from wonderwheel.core.inputs import CONCEDE, TIME_OUT, Input, Result, Start
+from wonderwheel.core.inputs import CONCEDE, TIME_OUT, YIELD, Input, Result, Start
 from wonderwheel.core.knowledge.outlook import MOST_LEADS, NOTHING, Outlook, outlook
 from wonderwheel.core.knowledge.views import OPEN_ANSWER, _known_answers, known_to
 from wonderwheel.core.machine import running
@@ -104,6 +104,16 @@ def test_what_another_has_begun_goes_on_when_somebody_leaves() -> None:
     assert (game.questions[0].seat, game.questions[0].can_cancel) == (1, True)
     game.answer("number 4")
     assert game.state.facts == [(NUMBER.key(2), NUMBER.key(4))]
+
+
+@pytest.mark.parametrize("kind", [CONCEDE, TIME_OUT, YIELD])
+@pytest.mark.parametrize("seat", [-1, 3, True])
+def test_nobody_leaves_or_yields_at_a_seat_that_is_not_there(kind: str, seat: int) -> None:
+    game = three_at_a_table()
+    before = game.hash()
+    with pytest.raises(IllegalAnswer, match=f"there is no seat {seat}"):
+        game.apply(Input(kind, seat, 0))
+    assert (game.hash(), game.inputs) == (before, [])
 
 
 def test_nobody_leaves_twice_or_after_the_end() -> None:
@@ -409,3 +419,51 @@ def test_who_answers_for_a_seat_that_there_is_not_is_told_so(seat: Any) -> None:
     with pytest.raises(IllegalAnswer) as refused:
         new_market(2, 1).answer(0, seat=seat)
     assert "is not asked anything now" not in str(refused.value)
+
+
+@pytest.mark.parametrize("moments", [None, []])
+def test_what_can_be_answered_is_worked_out_once(moments: list[Any] | None) -> None:
+    r, looked = Registers(), list[int]()
+    x = r.number("x")
+
+    def candidates(g: Any, f: Frame) -> Candidates:
+        looked.append(f.pc)
+        return [(NUMBER.key(n), None) for n in (1, 2)]
+
+    game = bench(program("main", r, *[pick(x, candidates)] * 3))
+    game.moments = moments
+    game.answer(0)
+    game.answer(0)
+    assert looked == [1, 2, 3]
+
+
+# -- what is said to the wrong place, or wrongly -----------------------------------------------------------------------
+
+
+def test_who_answers_a_game_that_is_over_is_told_so() -> None:
+    game = new_market(2, 1)
+    game.concede(1)
+    for how in ({}, {"seat": 0}, {"seat": 0, "question": 1}):
+        with pytest.raises(IllegalAnswer, match=r"^the game is over$"):
+            game.answer(0, **how)
+
+
+@pytest.mark.parametrize("said", [1.0, True, None, [0]])
+def test_an_answer_is_one_of_four_things(said: Any) -> None:
+    with pytest.raises(IllegalAnswer, match=f"its number or its label, not {type(said).__name__}"):
+        new_market(2, 1).answer(said)
+
+
+def test_an_option_is_numbered_from_nought() -> None:
+    game = new_market(2, 1)
+    most = len(game.questions[0].keys)
+    for wrong in (-1, most):
+        with pytest.raises(IllegalAnswer, match=f"there is no option {wrong}; they are 0 to {most - 1}$"):
+            game.answer(wrong)
+    assert game.inputs == []
+
+
+@pytest.mark.parametrize("seed", ["1", 1.0, True])
+def test_a_seed_is_a_whole_number(seed: Any) -> None:
+    with pytest.raises(SetupError, match=f"a seed is a whole number, not {seed!r}"):
+        new_market(2, seed)

@@ -250,6 +250,30 @@ def test_a_listing_is_readable_and_its_digest_follows_it() -> None:
     assert other.digest() != draw.digest()
 
 
+def test_a_question_keeps_what_the_game_says_of_its_keys_and_of_what_it_is_about() -> None:
+    def about(g: Any, f: Frame) -> tuple[int, ...]:
+        return (7,)
+
+    asking: Any = program("main", Registers(), pick(0, numbers(1, 2), words={NO: "none of them"}, about=about)).code[0]
+    assert (asking.words, asking.about) == ({NO: "none of them"}, about)
+    silent: Any = program("main", Registers(), pick(0, numbers(1, 2))).code[0]
+    assert (silent.words, silent.about, silent.window, silent.able) == ({}, None, -1, -1)
+
+
+@pytest.mark.parametrize("chance", ["sample", "ask"])
+def test_what_several_look_at_for_their_answers_is_forgotten_when_they_are_asked(chance: str) -> None:
+    r, looks = Registers(), list[object]()
+    row = r.row("answers")
+
+    def candidates(g: Any, f: Frame, seat: int) -> Candidates:
+        looks.append(g.looks)
+        return [(NUMBER.key(n), None) for n in (1, 2)]
+
+    asked = ask_simultaneously(row, lambda g, f: (0, 1), candidates, reason="Which?", clause="")
+    game = bench(program("main", r, asked), chance=chance)
+    assert (looks, game.state.looks) == ([{}, {}], None)
+
+
 # -- simultaneous questions ------------------------------------------------------------------------------------------
 
 

@@ -275,6 +275,7 @@ def test_what_is_asked_stands_for_itself_where_no_shorter_form_is_given() -> Non
     assert asking(lambda: "Pay 3 for Wolf?").asks == "", "words that are made when they are read are nobody's name"
     kept = pickle.loads(pickle.dumps(asking("Pay 3 for Wolf?", "Pay?")))
     assert (kept.reason, kept.asks) == ("Pay 3 for Wolf?", "Pay?")
+    assert [(option.label, option.words) for option in kept.options] == [(str(key), str(key)) for key in (YES, NO)]
 
 
 def test_of_several_actions_that_fit_the_words_the_first_refusal_is_told_unless_one_is_legal() -> None:

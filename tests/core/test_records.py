@@ -166,8 +166,9 @@ def test_a_record_of_another_game_is_not_resumed() -> None:
     with pytest.raises(RecordError, match="'night_market', not of 'day_market'"):
         resume(record, other)
     found = verify(record, {"day_market": other})
-    assert not found.ok
-    assert "not known here" in found.problem
+    assert (found.ok, found.first, found.versions) == (False, -1, ())
+    words = "before the start, the game 'night_market' is not known here"
+    assert str(found) == f"the record is frozen and viewable: {words}"
 
 
 # -- other engines ---------------------------------------------------------------------------------------------------

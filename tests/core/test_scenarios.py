@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.support_scenarios import ALL, CLAIM, HEAD, MARKET, POSITION, PRODUCE, differs, fine, only
+from tests.toys_small import new_market
 from wonderwheel.core.errors import ScenarioError
 from wonderwheel.core.game import Game
 from wonderwheel.core.scenarios.playing import dump, load_text, run, start
@@ -223,7 +224,17 @@ def test_scripted_chance() -> None:
     differs(with_chance('chance = ["wood", "tin"]'), "chance: a cube from the bag cannot be 'tin'", "asked now: chance")
     differs(with_chance('chance = ["clay", "clay", "iron", "iron"]'), "chance: not used up: iron")
     differs(HEAD + 'chance = ["clay"]\n' + POSITION + CLAIM + 'chance = ["wood"]', "still left: clay")
-    differs(with_chance("", 'chance = ["clay", "clay", "iron", "iron"]'), "step 1", "chance: not used up: iron")
+    step = with_chance("", 'chance = ["clay", "clay", "iron", "iron"]')
+    differs(step, "step 1", "chance: not used up: iron")
+    differs(step + "\n[[scenario.step]]\nexpect.asked = 2", "step 1 (seat 1: 'Produce'):", "chance: not used up: iron")
+
+
+def test_a_scenario_without_a_script_is_drawn_by_its_seed() -> None:
+    for seed in (0, 7):
+        begun = start(only(MARKET + f"seed = {seed}"), ALL)
+        assert begun.hash() == new_market(2, seed).hash()
+        assert begun.start.seed == seed
+    assert start(only(MARKET), ALL).hash() == new_market(2, 0).hash(), "0 where nothing is said"
 
 
 def test_chance_at_the_very_beginning_is_drawn_before_anybody_answers() -> None:

@@ -34,6 +34,7 @@ from wonderwheel.core.records.side_by_side import (
     editions_of,
     plan_of,
     played,
+    unexplained,
 )
 from wonderwheel.core.rules import GameDef, Point
 
@@ -334,6 +335,34 @@ def test_a_recorded_game_begins_and_goes_on_as_it_was_recorded() -> None:
     assert made.begin({"nights": 1}).start.setup.options == (("nights", 1), ("guardian", False))
     with pytest.raises(SetupError, match=r"began at a saved position, .* compare a game that was played from its beg"):
         plan_of(resealed(record, position="{}"), NIGHT_MARKET)
+
+
+def test_a_plan_that_cannot_begin_as_it_stands_is_compared_in_the_words_of_the_others() -> None:
+    columns = [Column("old", {"switches": ""}), Column("dear", {"switches": "dear"})]
+    found = compare(plan(*WHOLE, switches="closed"), columns)
+    assert (found.at, told(found)) == (1, [["paid 0 (1,)"], ["paid 0 (2,)"]])
+
+
+def test_an_edition_is_unexplained_while_no_point_alone_is_behind_it() -> None:
+    columns = [
+        Column("old", {"edition": "old", "switches": ""}),
+        Column("same", {"edition": "same", "switches": ""}),
+        Column("new", {"edition": "new", "switches": ""}),
+        Column("mixed", {"switches": "tithe renamed"}),
+    ]
+    made = plan(pays(0, 1), pays(1, 1))
+
+    def left(*names: str) -> list[str]:
+        chosen = [column for column in columns if column.name in ("old", *names)]
+        found = compare(made, chosen)
+        return unexplained(found, causes(made, TOLL, chosen, found))
+
+    assert left("same") == [], "they do not differ at all"
+    assert left("new") == [], "the dear prices are behind it"
+    assert left("mixed") == left("same", "mixed") == ["mixed"], "it takes two points, and of these none alone"
+    assert left("same", "new") == []
+    found = compare(made, [columns[0], columns[2]])
+    assert unexplained(found, []) == ["new"], "as long as nobody has looked for what is behind it"
 
 
 # -- what is compared --------------------------------------------------------------------------------------------------

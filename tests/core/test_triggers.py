@@ -5,8 +5,23 @@ from typing import Any
 
 from tests.support_play import Playing
 from tests.toys.menagerie import table
+from tests.toys_small import BenchRules
+from wonderwheel.core.game import Game
+from wonderwheel.core.inputs import Start
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import Registers, call, do, program
 from wonderwheel.core.mechanisms import triggers
-from wonderwheel.core.mechanisms.triggers import batch, count_up, end_period, is_waiting, times, wait, withdraw
+from wonderwheel.core.mechanisms.triggers import (
+    RESOLVE_WAITING,
+    batch,
+    count_up,
+    end_period,
+    is_waiting,
+    times,
+    wait,
+    withdraw,
+)
+from wonderwheel.core.questions import DONE
 from wonderwheel.core.state.amounts import Amount
 from wonderwheel.core.state.packing import Row, pack
 
@@ -144,6 +159,46 @@ def test_a_choice_inside_an_ability_can_be_taken_back_exactly() -> None:
     assert p.game.hash() == before
     p.say("Bear 2", "Wolf 1")
     assert [p.g.counters[c] > 0 for c in range(3)] == [False, True, True]
+
+
+class Tidy(BenchRules):
+    """Two abilities wait; after each of them the table is tidied, as long as anything is left to tidy."""
+
+    def __init__(self) -> None:
+        self.done: list[str] = []
+        r = Registers()
+        r.number("controller")
+        abilities = [program(name, r, do(self.note(name))) for name in ("first", "second")]
+        main = program("main", Registers(), do(self.wait), call(RESOLVE_WAITING, lambda g, f: (0, 0, 0)))
+        tidying = program("tidying", r, do(self.note("tidied")))
+        super().__init__(2, (main, tidying, *abilities, *triggers.KERNEL_PROGRAMS), ())
+
+    def note(self, what: str) -> Any:
+        return lambda g, f: self.done.append(what)
+
+    def wait(self, g: Any, f: Frame) -> None:
+        wait(g, "first", 0)
+        wait(g, "second", 0)
+
+    def tidy(self, g: Any) -> Row:
+        return (self.ids["tidying"], 0) if len(self.done) < 4 else ()
+
+
+def test_what_is_to_be_tidied_is_tidied_after_each_ability() -> None:
+    rules = Tidy()
+    game = Game(rules, Start(rules.setup, 1))
+    game.answer(game.questions[0].keys.index(DONE))
+    assert rules.done == ["first", "tidied", "second", "tidied"]
+
+
+def test_between_two_abilities_nothing_of_the_one_before_is_left() -> None:
+    p = Playing(table("Griever Mourner Choir Mourner | Wolf", "Smite | "))
+    p.say("Smite", "Wolf 4")
+    before = len(batch(p.g.stack[-1]))
+    p.say("Griever of 0")
+    f = p.g.stack[-1]
+    assert (p.reason(), len(batch(f))) == ("Which ability happens first?", before - 1)
+    assert (f.r[triggers._PARENT], f.r[triggers._KIND], f.t[triggers._CHOSEN], p.g.cause) == (0, 0, (), 0)
 
 
 # -- abilities that wait no longer -------------------------------------------------------------------------------------

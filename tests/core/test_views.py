@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections import Counter
 from typing import Any
 
@@ -191,6 +192,21 @@ def test_a_sample_tells_nothing_of_the_seed_or_the_generator() -> None:
     one = fill(known_to(game.state, 0), 0, Dice(1))
     game.state.rng = 99
     assert fill(known_to(game.state, 0), 0, Dice(1)) == one
+
+
+def test_a_view_that_was_sent_elsewhere_tells_and_samples_the_same_and_nothing_of_the_seed() -> None:
+    game = new_market(2, 123456)
+    view = game.view(0)
+    data = pickle.dumps(view)
+    again = pickle.loads(data)
+    assert again.to_json() == view.to_json()
+    assert (again.seat, again.log, again.result) == (0, view.log, None)
+    sample = again.sample(Dice(1))
+    assert sample.start.seed == 0
+    assert sample.hash() == view.sample(Dice(1)).hash()
+    assert again.questions[0].options == view.questions[0].options
+    game.concede(1)
+    assert pickle.loads(pickle.dumps(game.view(0))).result == game.result
 
 
 def test_a_sample_of_a_game_whose_chance_is_asked_draws_by_itself() -> None:
