@@ -14,7 +14,7 @@ from wonderwheel.core.inputs import Input
 from wonderwheel.core.machine import running
 from wonderwheel.core.machine.programs import Registers, do, program
 from wonderwheel.core.mechanisms.hooks import Hooks
-from wonderwheel.core.option_specs import OptionSpec
+from wonderwheel.core.option_specs import NO_FORM, OptionForm, OptionSpec
 from wonderwheel.core.questions import NUMBER, KernelQuestion
 from wonderwheel.core.rules import Edition, GameDef, Setup, secrets_among
 
@@ -59,6 +59,7 @@ def test_options_are_of_their_kind_and_within_their_bounds() -> None:
     with pytest.raises(SetupError, match="option shape is 'flat'; it can be round, square"):
         shape.checked("flat")
     assert (shape.file, shape.secret_of, shape.simulated) == (False, -1, None)
+    assert OptionForm() == NO_FORM == OptionForm("", "", (), False, ())
     loud = OptionSpec("loud", False, (), "whether")
     assert loud.checked(True) is True
     with pytest.raises(SetupError, match="it must be a bool"):
@@ -67,6 +68,7 @@ def test_options_are_of_their_kind_and_within_their_bounds() -> None:
 
 def test_a_setup_knows_its_options_and_no_others() -> None:
     setup = Setup("chess", 2, (("fast", True), ("board", "round")))
+    assert NIGHT_MARKET.setup(2).components == ""
     assert (setup.option("fast"), setup.option("board"), setup.components) == (True, "round", "")
     with pytest.raises(EngineError, match="chess has no option 'slow'"):
         setup.option("slow")

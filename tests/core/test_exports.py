@@ -34,6 +34,9 @@ def test_a_seats_export_holds_its_view_only(tmp_path: Path) -> None:
             assert not event.secret or (seat >= 0 and event.seen >> seat & 1)
         export.save(tmp_path / "seat.json")
         assert load_export(tmp_path / "seat.json") == export
+        assert (export.what, export.format) == ("wonderwheel seat export", 1)
+        lines = data.splitlines()
+        assert len(lines) == len(msgspec.json.decode(data)) + (len(export.events) + 1 if export.events else 0)
     assert [q.options for q in seat_export(game, game.questions[0].decider).questions]
 
 

@@ -30,7 +30,7 @@ from wonderwheel.core.machine.programs import (
     if_,
     program,
 )
-from wonderwheel.core.questions import NUMBER, PASS, Candidates, Refusal, refusal
+from wonderwheel.core.questions import NUMBER, PASS, Candidates, KernelQuestion, Refusal, refusal
 from wonderwheel.core.rules import Window
 
 # -- a table that is full ----------------------------------------------------------------------------------------------
@@ -186,6 +186,7 @@ def test_an_answer_leads_to_what_the_same_player_is_asked_in_carrying_it_out() -
     )
     game = bench(main, deeper, many, just, other)
     leads = [outlook(game.state, 0, NUMBER.key(i)).leads for i in range(5)]
+    assert MOST_LEADS == 64, "places that are seen at a glance"
     assert leads == [
         (NUMBER.key(4), NUMBER.key(5)),
         (),
@@ -219,6 +220,7 @@ def test_of_an_answer_that_nobody_asked_for_and_of_passing_nothing_is_told() -> 
         return bench(program("main", r, pick(x, candidates, window=window), drawn(y)), windows=windows)
 
     in_window, outside = table(0), table(-1)
+    assert Outlook(False, False, (), "") == NOTHING
     assert outlook(in_window.state, 0, PASS) == NOTHING
     assert outlook(in_window.state, 0, NUMBER.key(1)).shows
     assert outlook(outside.state, 0, PASS).shows
@@ -380,12 +382,28 @@ def test_no_more_moments_are_kept_than_anybody_would_look_at(monkeypatch: pytest
         assert len(game.moments) <= 1
 
 
-def test_a_question_of_the_kernel_names_the_clause_that_the_game_has_for_it() -> None:
-    p = Playing(table("Priest Choir | ", "Bless | "))
+@pytest.mark.parametrize(
+    ("creatures", "said", "kind"),
+    [
+        ("Priest Choir | ", "Bless", "WHICH_IS_PREVENTED"),
+        ("Wolf | Tick Tock", "Lull,Wolf 0", "HOW_MANY_MORE_TIMES"),
+        ("Griever Mourner | Bear", "Smite,Bear 2", "WHICH_ABILITY_FIRST"),
+        ("Wolf | Bear+ Guardian", "Smite,Bear 1,no", "WHICH_EFFECT_FIRST"),
+        ("Wolf | Bear+", "Smite,Bear 1", "USE_INSTEAD"),
+        ("Wolf | Void Ferryman", "Smite,Wolf 0", "REPLACED_WITHOUT_END"),
+        ("Swing | Sway", "", "CHANGED_WITHOUT_END"),
+    ],
+)
+def test_a_question_of_the_kernel_names_the_clause_that_the_game_has_for_it(
+    creatures: str, said: str, kind: str
+) -> None:
+    p = Playing(table(creatures, "Bless Lull Smite | "))
     p.game.rules.clause_of = lambda kind: f"TOY-{kind.name}"  # type: ignore[method-assign]
-    assert p.game.questions[0].clause != "TOY-WHICH_IS_PREVENTED", "the game's own question has its own"
-    p.say("Bless")
-    assert [question.clause for question in p.game.questions] == ["TOY-WHICH_IS_PREVENTED"]
+    if said:
+        assert p.game.questions[0].clause == "", "the game's own question has its own"
+        p.say(*said.split(","))
+    assert [question.clause for question in p.game.questions] == [f"TOY-{kind}"]
+    assert p.reason() == KernelQuestion[kind].value
 
 
 def test_what_was_looked_at_for_a_question_is_forgotten_when_it_is_asked() -> None:

@@ -5,18 +5,27 @@ import pytest
 from tests.support_play import Playing
 from tests.toys.menagerie import table
 from tests.toys.menagerie_cards import M_BASE, M_CAPTAIN
+from tests.toys.menagerie_changes import MODIFIERS
 from wonderwheel.core.mechanisms.growth import growth
 from wonderwheel.core.mechanisms.layers import (
+    EFFECT_ARGUMENTS,
+    EFFECT_EXPIRES,
+    EFFECT_MODIFIER,
+    EFFECT_PREVENTED,
+    EFFECT_SOURCE,
     END_OF_ROUND,
     PERMANENT,
     derive,
     effects,
     end_effect,
     expire,
+    from_row,
     start_effect,
     tick,
 )
 from wonderwheel.core.state.amounts import INFINITY, MINUS_INFINITY, Amount
+
+PLACES = (EFFECT_EXPIRES, EFFECT_MODIFIER, EFFECT_SOURCE, EFFECT_PREVENTED, EFFECT_ARGUMENTS)
 
 
 def power(p: Playing, c: int) -> Amount:
@@ -48,6 +57,21 @@ def test_within_a_layer_the_later_effect_wins() -> None:
     derive(p.g)
     assert power(p, 0) == 7, "an effect as old as its source comes before"
     assert p.g.continuous == sorted(p.g.continuous)
+
+
+def test_the_fields_of_an_effect_stand_where_they_are_asked_for() -> None:
+    g = Playing(table("Wolf Captain | ", "|")).g
+    stamp = start_effect(g, M_BASE, 0, END_OF_ROUND, 7, 8, until=1)
+    row, effect = next((row, effect) for row, effect in zip(g.continuous, effects(g), strict=True) if stamp in row)
+    assert effect == (MODIFIERS[M_BASE].layer, stamp, END_OF_ROUND, 1, M_BASE, 0, 0, (7, 8))
+    assert (row[EFFECT_EXPIRES], row[EFFECT_MODIFIER]) == (effect.expires, effect.modifier)
+    assert (row[EFFECT_SOURCE], row[EFFECT_PREVENTED]) == (effect.source, effect.prevented)
+    assert row[EFFECT_ARGUMENTS:] == effect.arguments
+    changed = from_row((9, 8, 7, 6, 5, 4, 3, 2, 1))
+    assert changed == (9, 8, 7, 6, 5, 4, 3, (2, 1))
+    assert [changed.row()[place] for place in PLACES] == [7, 5, 4, 3, 2]
+    assert start_effect(g, M_BASE, 0, PERMANENT, 0) == stamp + 1
+    assert [effect.until for effect in effects(g)].count(-1) == len(effects(g)) - 1, "nobody's moment, if none is said"
 
 
 def test_a_set_that_was_fixed_does_not_grow() -> None:

@@ -28,6 +28,7 @@ from wonderwheel.core.mechanisms.proposals import (
     replacement_named,
 )
 from wonderwheel.core.mechanisms.propose import propose, propose_all
+from wonderwheel.core.mechanisms.replacement_loops import circle
 from wonderwheel.core.questions import ORDER
 from wonderwheel.core.state.packing import Row
 
@@ -219,6 +220,12 @@ def test_effects_that_would_not_all_apply_again_are_no_circle() -> None:
     assert game.questions == []
     assert [by for _, by in rules.used] == [(MEND, 1), (HIDE, 1), (CATCH, 1)]
     assert rules.done == [(HURT, 5)]
+
+
+def test_without_effects_there_is_no_circle() -> None:
+    game, _, _ = hurting(3)
+    assert circle(game.state, (HURT, 3), [], []) == ()
+    assert circle(game.state, (HURT, 3), [(SPOIL, 1), (SPOIL, 1)], []) == ()
 
 
 def test_an_effect_that_brings_back_what_it_replaced_itself_is_no_circle() -> None:

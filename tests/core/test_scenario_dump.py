@@ -98,6 +98,7 @@ def test_any_moment_can_be_dumped_and_loaded(
 def test_a_dump_can_be_played_on_from() -> None:
     game = start(only(HEAD + POSITION), ALL)
     text = dump(game, "a claim", clauses=["OCW-claim.1"])
+    assert "story" not in tomllib.loads(text)["scenario"][0]
     assert '# p1.stock = "CI"\n' in text
     (question,) = game.questions
     (step,) = tomllib.loads(text)["scenario"][0]["step"]

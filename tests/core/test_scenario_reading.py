@@ -256,6 +256,7 @@ CONCEDED = HEAD + POSITION + STEP + "seat = 2\nconcede = true\n"
 
 
 def test_the_winners_are_those_and_no_others() -> None:
+    fine(CONCEDED)
     fine(CONCEDED + "expect.result = { winners = 1 }")
     over = "the game is over; the winner is seat 1"
     differs(CONCEDED + "expect.result = { winners = [2] }", "result: expected the winners seat 2, found seat 1", over)

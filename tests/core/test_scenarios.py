@@ -113,6 +113,7 @@ def test_a_scenario_that_does_not_fit_its_game_cannot_begin(text: str, message: 
         ("can_cancel = true", "can_cancel: expected True, found False"),
         ('options = ["Produce"]', "options: offered, but not expected: 'Claim knowledge'"),
         ('options = ["Produce", "Claim knowledge", "Sing"]', "options: not offered: 'Sing'"),
+        ('options = ["Dance", "Sing"]', "options: not offered: 'Dance', 'Sing'\n"),
         ('options = ["Produce", "Produce", "Claim knowledge"]', "options: expected each of them once"),
         ('offered = ["Claim wood"]', "offered: 'Claim wood' is not offered"),
         ('not_offered = ["claim KNOWLEDGE"]', "not_offered: 'claim KNOWLEDGE' is offered"),
@@ -243,6 +244,13 @@ def test_chance_at_the_very_beginning_is_drawn_before_anybody_answers() -> None:
     fine(MARKET + drawn + swap.format("pass"))
     differs(MARKET + drawn + swap.format("nothing"), "card 0, a 2", "card 1, a 3", "card 2, a 4")
     differs(MARKET + drawn.replace('"5"]', '"9"]') + swap.format("pass"), "at the start", "cannot be '9'")
+
+
+def test_what_is_drawn_anew_after_an_undo_is_what_has_happened_since() -> None:
+    drawn = 'chance = ["2", "3", "4", "2", "3", "4", "5"]\n'
+    swap = '[[scenario.step]]\nseat = 1\nanswer = "card 0, a 2"\nchance = ["5"]\n'
+    undone = '[[scenario.step]]\nseat = 1\nundo = 1\nconsent = true\nreseed = 3\nchance = ["4"]\n'
+    fine(MARKET + drawn + swap + undone + 'expect.events_exactly = [{ kind = "drew", text = "Player 1 draws a 4." }]')
 
 
 def test_windows_are_asked_when_they_are_open() -> None:

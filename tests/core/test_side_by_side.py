@@ -52,6 +52,7 @@ POINTS = {
     "waived": "what stern and hasty forbid is allowed",
     "later": "from the second payment on three are too many",
     "middle": "two payments end the game",
+    "cited": "what T-1 says is said by T-9",
 }
 EDITIONS = {"old": "", "new": "dear", "same": "", "odd": "strict gift"}
 
@@ -68,12 +69,13 @@ class Toll(BenchRules):
         pay = choose(CHOSEN, self.prices, seat=self.payer, reason="How many?", clause="T-1")
         main = program("main", r, do(self.welcome), while_(self.goes_on, pay, do(self.take)))
         super().__init__(2, (main,), ())
+        self.cites = {"T-1": "T-9"} if "cited" in points else {}
 
     def welcome(self, g: Any, f: Frame) -> None:
         for n in (9 if "greeting" in self.points else 0, 1, 2, 3):
             g.emit(WELCOME, -1, (n,), f"{self.letter}-1")
         if "gift" in self.points:
-            g.emit(GIFT, 0, (1,), f"{self.letter}-1")
+            g.emit(GIFT, 0, (1,), f"{self.letter}-2")
 
     def goes_on(self, g: Any, f: Frame) -> bool:
         least = 1 if "short" in self.points or self.forbids("hasty") else 3
@@ -195,7 +197,7 @@ def test_they_may_part_before_anything_is_said() -> None:
     found, behind = against("gift dear", *WHOLE)
     assert (found.at, found.given, found.inputs, found.events, found.said) == (0, None, 0, 4, ())
     assert told(found) == [[], ["gift 0 (1,)"]]
-    assert [side.statement for side in found.sides] == ["", "statement of A-1"]
+    assert [side.statement for side in found.sides] == ["", "statement of A-2"]
     assert behind == ["gift"], "what comes later is not behind it"
 
 
@@ -279,6 +281,12 @@ def test_from_the_first_event_that_differs_they_do_not_come_together_again() -> 
     later = [f"welcome -1 ({n},)" for n in (1, 2, 3)]
     assert told(found) == [["welcome -1 (0,)", *later], ["welcome -1 (9,)", *later]]
     assert behind == ["greeting"], "the first of these events tells the sides apart"
+    found, behind = against("greeting gift", *WHOLE)
+    assert [side.statement for side in found.sides] == ["statement of A-1"] * 2, "that of the first event"
+    assert behind == ["greeting"]
+    assert [side.refused for side in found.sides] == ["", ""]
+    found, _ = against("", Given(CONCEDE, 0, 0, ""), switches="gift")
+    assert not found.differs
 
 
 def test_all_questions_of_the_moment_are_told_where_they_part() -> None:
@@ -341,6 +349,17 @@ def test_a_plan_that_cannot_begin_as_it_stands_is_compared_in_the_words_of_the_o
     columns = [Column("old", {"switches": ""}), Column("dear", {"switches": "dear"})]
     found = compare(plan(*WHOLE, switches="closed"), columns)
     assert (found.at, told(found)) == (1, [["paid 0 (1,)"], ["paid 0 (2,)"]])
+
+
+def test_another_clause_for_the_same_question_is_no_difference() -> None:
+    columns = [Column(name or "old", {"switches": name}) for name in ("", "cited", "gift")]
+    made = plan(*WHOLE)
+    found = compare(made, columns)
+    assert [side.asked for side in found.sides] == [f"Player 1: How many? [{id}]" for id in ("T-1", "T-9", "T-1")]
+    behind = causes(made, TOLL, columns, found)
+    assert [(cause.other, cause.point.name) for cause in behind] == [("gift", "gift")]
+    assert unexplained(found, behind) == []
+    assert not against("cited", *WHOLE)[0].differs
 
 
 def test_an_edition_is_unexplained_while_no_point_alone_is_behind_it() -> None:
@@ -459,6 +478,13 @@ def test_who_is_not_asked_is_told_who_is() -> None:
         chosen_by(game, Given(ANSWER, CHANCE, 0, "the wolf"))
     game.state.deciders[0] = 1
     assert chosen_by(game, Given(ANSWER, 1, 0, "the wolf")) == (0, ORDER.key(0)), "whoever decides answers"
+    market = new_market(3, 1)
+    for seat in (0, 1, 2):
+        market.answer("pass", seat=seat)
+    assert chosen_by(market, Given(ANSWER, 2, 0, "3")) == (2, NUMBER.key(3)), "for itself first"
+    market.state.deciders[:] = [2, 2, 2]
+    market.play(2, NUMBER.key(1))
+    assert chosen_by(market, Given(ANSWER, 2, 0, "3")) == (0, NUMBER.key(3)), "then for the first of the others"
 
 
 def test_all_who_are_asked_and_what_are_told() -> None:

@@ -12,6 +12,7 @@ from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.instructions import Instruction
 from wonderwheel.core.machine.trail import (
     BARRED,
+    CHOICE,
     PREVENTED,
     choices_since,
     is_prevented,
@@ -81,6 +82,43 @@ def test_if_all_that_is_legal_is_barred_nothing_is() -> None:
     found = [(YES, None), (NO, why)]
     g.trail.append((BARRED, f.program, f.pc, 0, YES))
     assert without_barred(g, f, f.pc, 0, found) == found
+
+
+def test_a_circle_is_what_has_come_since_the_ability_was_last_resolved(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The Gong led to it, and so did what was answered before: both are no part of it."""
+    g, f = position()
+    gong = note_ability(g, 0, GONG)
+    g.trail.append((CHOICE, 99, 4, 0, NO))
+    before = note_ability(g, gong, TICK)
+    note_ability(g, 0, (7, 1, 5))
+    tock = note_ability(g, before, TOCK)
+    g.trail.append((CHOICE, 99, 6, 1, YES))
+    note_choice(g, f, 0, NO)
+    drives: list[Any] = []
+
+    class Noted(Drive):
+        def __init__(self, g: State, circle: Any, answers: Any) -> None:
+            super().__init__(g, circle, answers)
+            drives.append((circle, answers))
+
+        def run(self, times: int = 0, chance: bool = False) -> int:
+            return ENDED
+
+    monkeypatch.setattr(loops, "Drive", Noted)
+    assert loops.examine(g, TICK, tock, f.pc) == ()
+    assert drives == [([TICK, TOCK], {(99, 6, 1): YES})], "answers about the order of abilities keep nothing going"
+    tick = note_ability(g, tock, TICK)
+    tock = note_ability(g, tick, TOCK)
+    assert loops.examine(g, TICK, tock, f.pc) == ()
+    assert drives[1:] == [([TICK, TOCK], {})], "since the latest time"
+    for rounds in range(3, 9):
+        tock = note_ability(g, note_ability(g, tock, TICK), TOCK)
+        drives.clear()
+        loops.examine(g, TICK, tock, f.pc)
+        assert bool(drives) == (rounds in (4, 8)), "after 1, 2, 4, 8 ... rounds"
+    drives.clear()
+    assert loops.examine(g, GONG, 0, f.pc) == loops.examine(g, (3, 1, 5), tock, f.pc) == ()
+    assert drives == [], "what was not resolved before closes no circle"
 
 
 # -- what is watched while a loop is driven on -------------------------------------------------------------------------

@@ -288,7 +288,7 @@ class _Table:
     def _input(self, step: Step, label: str) -> None:
         self._shaken()
         before = self.game.hash()
-        own = self.game.state.mark[2] if step.kind == CANCEL and self.game.state.mark else 0
+        mark = self.game.state.mark
         try:
             self._give(step, label)
         except IllegalAnswer as refused:
@@ -298,7 +298,7 @@ class _Table:
         else:
             self.before.append(before)
         if step.kind == CANCEL:
-            self._check_cancel(own)
+            self._check_cancel(mark[2])
 
     def _give(self, step: Step, label: str) -> None:
         game = self.game

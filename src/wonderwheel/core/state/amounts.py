@@ -58,7 +58,6 @@ class Amount:
                 return INFINITY
             if word in ("-inf", "-infinity"):
                 return MINUS_INFINITY
-            return Amount(Fraction(word), 0)
         return Amount(Fraction(value), 0)
 
     @staticmethod
