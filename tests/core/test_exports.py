@@ -28,6 +28,11 @@ def test_a_seats_export_holds_its_view_only(tmp_path: Path) -> None:
         for card, place in enumerate(game.state.place):  # type: ignore[attr-defined]
             known = game.rules.shown(game.state, seat, OWN[0], card)
             assert (faces[card] == "?") == (not known), (card, place)
+        for column in game.rules.columns:
+            assert (column.name in export.facts) == (column.visible != "none")
+            if column.visible == "all" and column.kind != "frames":
+                value = msgspec.json.encode(getattr(game.view(seat).state, column.name))
+                assert export.facts[column.name] == msgspec.json.decode(value)
         assert export.facts["yields"] == ["?" if i != seat else game.state.yields[i] for i in range(3)]
         assert export.lines() == game.record().lines(seat)
         for event in export.events:

@@ -120,6 +120,7 @@ def test_nobody_leaves_twice_or_after_the_end() -> None:
     game = three_at_a_table()
     game.concede(0)
     before = game.inputs[:]
+    assert before[-1] == Input(CONCEDE, 0, 0)
     with pytest.raises(IllegalAnswer, match="seat 0 has already conceded"):
         game.concede(0)
     game.answer("number 1")
@@ -371,6 +372,19 @@ def test_the_moments_between_two_questions_are_kept_one_for_each_thing_that_was_
         assert all(state is not game.state for _, state in game.moments)
         several = max(several, len(told))
     assert several > 2
+
+
+def test_a_copy_keeps_moments_of_its_own_where_moments_are_kept() -> None:
+    game = new_market(2, 1)
+    assert game.clone().moments is None
+    game.moments = []
+    game.answer(1)
+    copy = game.clone()
+    assert game.moments != copy.moments == []
+    kept = game.moments[:]
+    copy.answer(1)
+    assert copy.moments
+    assert game.moments == kept
 
 
 def test_no_more_moments_are_kept_than_anybody_would_look_at(monkeypatch: pytest.MonkeyPatch) -> None:

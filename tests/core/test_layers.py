@@ -19,6 +19,7 @@ from wonderwheel.core.mechanisms.layers import (
     effects,
     end_effect,
     expire,
+    expire_sources,
     from_row,
     start_effect,
     tick,
@@ -112,6 +113,35 @@ def test_moments_end_only_what_lasts_until_them() -> None:
     start_effect(g, M_CAPTAIN, 0, PERMANENT)
     assert [effect.expires for effect in expire(g, END_OF_ROUND)] == [END_OF_ROUND]
     assert [effect.expires for effect in effects(g)] == [PERMANENT]
+
+
+def test_what_begins_or_ends_is_to_be_worked_out_anew_and_nothing_else_is() -> None:
+    g = Playing(table("Wolf | ", "|")).g
+    assert g.dirty == 0
+    stamp = start_effect(g, M_BASE, 0, END_OF_ROUND, 0)
+    assert g.dirty == 1
+    for change, dirty in (
+        (lambda: end_effect(g, stamp + 1), 0),
+        (lambda: expire(g, PERMANENT), 0),
+        (lambda: expire_sources(g), 0),
+        (lambda: expire(g, END_OF_ROUND), 1),
+        (lambda: end_effect(g, stamp), 0),
+    ):
+        derive(g)
+        assert g.dirty == 0
+        change()
+        assert g.dirty == dirty
+
+
+@pytest.mark.parametrize(("creatures", "times"), [("Wolf Captain | ", 1), ("Swing | Sway", 1 + 2 * (2 + 25 + 1))])
+def test_so_often_is_looked_at_what_comes_out(creatures: str, times: int) -> None:
+    """Twice as many passes as show growth and lead through every effect; once where nothing looks at anything."""
+    g = Playing(table(creatures, " | ")).g
+    resets, usual = list[int](), g.rules.reset
+    g.rules.reset = lambda g: (resets.append(1), usual(g))
+    g.dirty = 1
+    derive(g)
+    assert len(resets) == times
 
 
 def test_a_copy_has_the_printed_values_and_its_own_abilities() -> None:

@@ -11,7 +11,7 @@ from tests.night_market import CARD, NO_FREE_DRAW
 from tests.toys_small import Trace, add, bench, new_market, numbers, pick
 from wonderwheel.core.errors import EngineError, IllegalAnswer
 from wonderwheel.core.game import Game
-from wonderwheel.core.inputs import YIELD, Input
+from wonderwheel.core.inputs import CANCEL, YIELD, Input
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, cancel_point, commit, for_each, program, while_
 from wonderwheel.core.questions import (
@@ -62,6 +62,7 @@ def test_cancel_restores_the_exact_hash(elements: int, forced_first: bool) -> No
         assert game.questions[0].can_cancel
         assert game.hash() != before
     game.cancel()
+    assert game.inputs[-1] == Input(CANCEL, 0, 0)
     assert game.hash() == before
     assert game.state.to_json() == saved
     assert not game.questions[0].can_cancel
@@ -213,6 +214,9 @@ def test_a_decider_answers_for_another_seat_which_can_still_concede() -> None:
     assert 1 not in again.result.winners
     game.answer("pass", seat=0)
     game.answer("pass", seat=2)
+    again = game.clone()
+    again.answer("4", seat=0)
+    assert [q.seat for q in again.questions] == [1, 2], "the first of several, if none is named"
     first, second, third = game.questions
     assert (first.decider, second.decider, third.decider) == (0, 0, 2)
     game.answer(3, seat=0, question=second.id)

@@ -261,7 +261,7 @@ def test_rules_that_are_not_deterministic_are_a_fault() -> None:
         game.record()
     game = played(most=8)
     game.inputs[3] = game.inputs[3]._replace(value=999)
-    with pytest.raises(EngineError, match="refused"):
+    with pytest.raises(EngineError, match="input 4 is refused when the game is played again"):
         game.record()
 
 

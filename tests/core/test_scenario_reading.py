@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support_scenarios import CLAIM, HEAD, MARKET, POSITION, differs, fine, only
+from tests.support_scenarios import CLAIM, HEAD, MARKET, POSITION, differs, fine, only, outcome
 from wonderwheel.core.errors import ScenarioError
 from wonderwheel.core.scenarios.expect import EventPattern, Expect
 from wonderwheel.core.scenarios.files import LONGEST_NAME, Scenario, Step, load_file, load_text
@@ -284,6 +284,11 @@ def test_expected_lists_have_the_same_members_and_the_same_length() -> None:
     fine(text + "expect.p1.stages = [1]")
     for wrong in ("[]", "[1, 2]", "[2]", "[true]", "1"):
         differs(text + f"expect.p1.stages = {wrong}", "p1.stages: expected")
+
+
+def test_of_events_that_did_not_happen_the_first_is_told() -> None:
+    text = HEAD + POSITION + CLAIM + 'expect.events = [{ kind = "sold" }, { kind = "drew" }, { kind = "claimed" }]'
+    assert outcome(text).text().count("did not happen") == 1
 
 
 def test_what_was_found_is_told_event_by_event() -> None:

@@ -53,6 +53,8 @@ POINTS = {
     "later": "from the second payment on three are too many",
     "middle": "two payments end the game",
     "cited": "what T-1 says is said by T-9",
+    "lavish": "the first player is given something, unless it is waived; what is paid counts double",
+    "reversed": "the second player pays first",
 }
 EDITIONS = {"old": "", "new": "dear", "same": "", "odd": "strict gift"}
 
@@ -74,7 +76,7 @@ class Toll(BenchRules):
     def welcome(self, g: Any, f: Frame) -> None:
         for n in (9 if "greeting" in self.points else 0, 1, 2, 3):
             g.emit(WELCOME, -1, (n,), f"{self.letter}-1")
-        if "gift" in self.points:
+        if "gift" in self.points or self.forbids("lavish"):
             g.emit(GIFT, 0, (1,), f"{self.letter}-2")
 
     def goes_on(self, g: Any, f: Frame) -> bool:
@@ -85,7 +87,7 @@ class Toll(BenchRules):
         return point in self.points and "waived" not in self.points
 
     def payer(self, g: Any, f: Frame) -> int:
-        return f.r[ROUND] % 2
+        return (f.r[ROUND] + ("reversed" in self.points)) % 2
 
     def prices(self, g: Any, f: Frame) -> Candidates:
         strict = "strict" in self.points or self.forbids("stern") or ("later" in self.points and f.r[ROUND] > 0)
@@ -93,7 +95,7 @@ class Toll(BenchRules):
 
     def take(self, g: Any, f: Frame) -> None:
         n = NUMBER.argument(f.r[CHOSEN])
-        g.emit(PAID, f.r[ROUND] % 2, (2 * n if "dear" in self.points else n,), f"{self.letter}-1")
+        g.emit(PAID, f.r[ROUND] % 2, (2 * n if self.points & {"dear", "lavish"} else n,), f"{self.letter}-1")
         if "tithe" in self.points or (not g.facts and self.points & {"stern", "hasty"}):
             g.facts.append((n,))
         f.r[ROUND] += 1
@@ -360,6 +362,22 @@ def test_another_clause_for_the_same_question_is_no_difference() -> None:
     assert [(cause.other, cause.point.name) for cause in behind] == [("gift", "gift")]
     assert unexplained(found, behind) == []
     assert not against("cited", *WHOLE)[0].differs
+
+
+def test_a_point_with_which_more_has_happened_before_is_not_behind_what_comes_then() -> None:
+    found, behind = against("lavish waived", *WHOLE)
+    assert (found.at, told(found)) == (1, [["paid 0 (1,)"], ["paid 0 (2,)"]])
+    assert behind == [], "alone it gives something as well"
+    assert against("lavish", *WHOLE)[1] == ["lavish"]
+
+
+def test_who_is_asked_is_a_difference_where_nothing_has_happened_yet() -> None:
+    columns = [Column(name or "old", {"switches": name}) for name in ("", "reversed", "gift", "gift reversed")]
+    made = plan(*WHOLE)
+    found = compare(made, columns)
+    assert [side.asked[:8] for side in found.sides] == ["Player 1", "Player 2", "Player 1", "Player 2"]
+    behind = [(cause.other, cause.point.name) for cause in causes(made, TOLL, columns, found)]
+    assert behind == [("reversed", "reversed"), ("gift", "gift"), ("gift reversed", "gift")]
 
 
 def test_an_edition_is_unexplained_while_no_point_alone_is_behind_it() -> None:

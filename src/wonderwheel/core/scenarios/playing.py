@@ -349,7 +349,6 @@ class _Table:
         # A reseed is an input of its own.
         self.before = self.before[:keep] + [self.before[keep]] * (len(self.game.inputs) - keep)
         self._told = len(self.game.log or [])
-        self._open = []
 
     def _check_cancel(self, own: int) -> None:
         """A choice that is taken back leaves no trace."""
@@ -357,7 +356,6 @@ class _Table:
         first = len(self.before) - 1 - own
         if all(given.kind == ANSWER for given in self.game.inputs[first:-1]) and self.game.hash() != self.before[first]:
             raise _Failed(["cancel: the state is not what it was before the choice"])
-        self._open = []
 
     def _shaken(self) -> None:
         """Go on with a copy of the game, which must be as good as the game itself."""
