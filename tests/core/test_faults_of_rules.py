@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.night_market import BAG_EMPTY, CARD
 from tests.support_scenarios import MARKET, only
 from tests.toys_small import NIGHT_MARKET, MarketRules, bench, numbers, pick, set_to
 from wonderwheel.core.errors import EngineError
@@ -188,6 +189,44 @@ class Gaining(MarketRules):
         if g.log is not None:
             g.won[0] += 1
         return super().label(g, seat, key)
+
+
+class Looking(MarketRules):
+    """Says how many coins there are at once, and who leads if one looks closer; a further card is thought of."""
+
+    closer = 0
+
+    def look(self, g: Any) -> dict[str, object]:
+        return {"coins": list(g.coins)}
+
+    def look_closer(self, g: Any) -> dict[str, object]:
+        self.closer += 1
+        return {"leader": g.leader}
+
+    def beyond(self, g: Any, seat: int) -> Candidates:
+        return [(CARD.key(24), BAG_EMPTY)]
+
+
+def test_a_scenario_looks_closer_only_where_it_has_to() -> None:
+    for name, value, closer in (("coins", "[6, 6]", 0), ("leader", "0", 1)):
+        made: list[Looking] = []
+
+        def make(setup: Setup, made: list[Looking] = made) -> Rules:
+            made.append(Looking(setup))
+            return made[-1]
+
+        games = {NIGHT_MARKET.name: GameDef(NIGHT_MARKET.name, "", 2, 4, NIGHT_MARKET.options, make)}
+        found = run(only(MARKET + f"[[scenario.step]]\nexpect.{name} = {value}"), games)
+        assert found.ok, found.text()
+        assert [rules.closer for rules in made] == [closer]
+
+
+def test_why_not_is_asked_of_whatever_a_seat_may_think_of() -> None:
+    step = '[[scenario.step]]\nexpect.why_not = {{ "card 24" = "{}" }}'
+    assert run(only(MARKET + step.format("TOY-swap.2")), market(Looking)).ok
+    (problem,) = run(only(MARKET + step.format("TOY-bid.1")), market(Looking)).problems
+    assert problem.startswith("why_not: 'card 24' is refused by another clause than TOY-bid.1")
+    assert "no action here is called" in run(only(MARKET + step.format("TOY-bid.1")), market(MarketRules)).problems[0]
 
 
 class Breaking(MarketRules):

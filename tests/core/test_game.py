@@ -439,6 +439,29 @@ def test_three_letters_are_enough_for_a_long_name(word: str, hint: str) -> None:
     assert meant(word, ["market", "temple_of_artemis"], "there are").startswith(hint)
 
 
+@pytest.mark.parametrize(
+    ("word", "hint"),
+    [
+        ("WHEEL", "did you mean 'wheel_of_time'?"),
+        ("weel", "did you mean 'wheel_of_time'?"),
+        ("weal", "there are wheel_of_time, "),
+        ("time", "there are wheel_of_time, go, tea house"),
+        ("teas", "did you mean 'tea house'?"),
+        ("te", "there are wheel_of_time, "),
+        ("go_", "did you mean 'go'?"),
+        (7, "there are wheel_of_time, "),
+    ],
+)
+def test_a_name_of_several_words_may_be_meant_by_its_first(word: object, hint: str) -> None:
+    names = ["wheel_of_time", "go", "tea house"]
+    assert meant(word, names, "there are").startswith(hint)
+
+
+def test_whatever_is_not_listed_may_be_meant_all_the_same() -> None:
+    assert meant("gox", [], "there are", ["go"]) == "did you mean 'go'?"
+    assert meant("xyz", [], "there are", ["go"]) == "there are none"
+
+
 def test_of_answers_given_at_once_a_seat_knows_its_own_and_who_is_not_asked() -> None:
     g: Any = SimpleNamespace(deciders=[0, 1, 2, 0])
     answers = (NUMBER.key(3), 5, 0, 7)

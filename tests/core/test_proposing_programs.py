@@ -250,6 +250,21 @@ def test_programs_that_propose_what_the_other_replaces_are_a_loop(prevented: int
     assert seen == ([2, (3, 4)] if prevented == 0 else [1, (4,)])
 
 
+def test_a_circle_is_known_by_what_happens_to_whom_however_much_it_grows() -> None:
+    def growing(name: str, event: int) -> Program:
+        r = Registers()
+        r.number("controller")
+        more = propose(lambda g, f: (event, proposed(g)[1], proposed(g)[2] + 1))
+        return program(name, r, more, do(lambda g, f: become(g, [])))
+
+    main = program("main", Registers(), propose(lambda g, f: (HURT, 3, 1)))
+    game, rules = game_of(growing("turn", HEAL), growing("return", HURT), main, applying=turned)
+    (question,) = game.questions
+    assert [replacement_named(game.state, key) for key in question.keys] == [(TURN, 1), (RETURN, 1)]
+    game.answer(1)
+    assert rules.done == [(HEAL, 3, 2)]
+
+
 @pytest.mark.parametrize(("prevented", "done"), [(0, [(HEAL, 7)]), (1, [(HURT, 7)])])
 def test_a_circle_begins_where_its_own_effects_do(prevented: int, done: list[Row]) -> None:
     """The first effect is at work below, on an event that does not come back: it is no part of the loop."""

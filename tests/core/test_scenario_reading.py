@@ -178,6 +178,10 @@ def test_names_are_one_line_of_at_most_a_hundred_characters() -> None:
     assert only(named("a:b")).name == "a:b"
 
 
+def test_one_may_play_alone() -> None:
+    assert only(HEAD.replace("seats = 2", "seats = 1")).seats == 1
+
+
 def test_six_clauses_are_the_most() -> None:
     six = '["a", "b", "c", "d", "e", "f"]'
     assert len(only(HEAD.replace('["OCW-claim.1"]', six)).clauses) == 6

@@ -128,6 +128,7 @@ def test_a_scenario_that_does_not_fit_its_game_cannot_begin(text: str, message: 
         ('why_not = { "wood" = "OCW-claim.1" }', "fits several actions that are refused for different reasons"),
         ('why_not = { "Sing" = "OCW-claim.1" }', "no action here is called 'Sing'"),
         ('questions = [[1, "OCW-turn.1"]]', 'questions: expected [[1, "OCW-turn.1"]], found [[2, "OCW-turn.1"]]'),
+        ('questions = [[1, "a"], [2, "b"]]', 'questions: expected [[1, "a"], [2, "b"]], found [[2, "OCW-turn.1"]]'),
         ("asked_count = { 2 = 2 }", "asked_count of seat 2: expected 2, found 1"),
         ('events = [{ kind = "claimd" }]', "there is no event 'claimd'; did you mean 'claimed'?"),
         ('events = [{ kind = "sold" }]', 'events: { kind = "sold" } did not happen\n'),

@@ -477,6 +477,8 @@ def test_in_an_order_the_same_thing_is_meant_wherever_it_stands() -> None:
     for place, meant in ((0, 0), (1, 2), (2, 1)):
         said = with_meaning(Given(ANSWER, 0, ORDER.key(place), here.questions[0].options[place].label), [here])
         assert chosen_by(there, said) == (0, ORDER.key(meant))
+    first = with_meaning(Given(ANSWER, 0, ORDER.key(1), "the wolf"), [ordering("bear wolf wolf", "the {}")])
+    assert chosen_by(there, first) == (0, ORDER.key(0)), "the first of them, whatever stands in its old place"
     again = Given(ANSWER, 0, ORDER.key(1), "a wolf")
     assert chosen_by(there, again) == (0, ORDER.key(1)), "of the same words the key decides"
     assert chosen_by(there, again._replace(value=ORDER.key(2))) == (0, ORDER.key(0)), "or else the first"

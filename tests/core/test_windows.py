@@ -131,7 +131,7 @@ WINDOWS = (Window("open", "", True), Window("left", "", False), Window("acting",
 
 
 class Offered:
-    """Two seats are offered to act, the second first; what they were seen to look at, and who passed."""
+    """Three seats are offered to act, the second first; what they were seen to look at, and who passed."""
 
     def __init__(self, window: int, able: int = -1, idle: Any = None, trail: bool = False) -> None:
         self.looks: list[Any] = []
@@ -160,7 +160,7 @@ class Offered:
             **how,
         )
         alone = choose(answer, candidates, seat=lambda g, f: 1, reason="Now?", clause="T-2", forced=False, **how)
-        self.window = bench(program("main", r, begin, steps), windows=WINDOWS)
+        self.window = bench(program("main", r, begin, steps), windows=WINDOWS, seats=3)
         self.looked, self.looks = self.looks, []
         self.alone = bench(program("main", r, begin, alone), windows=WINDOWS)
 
@@ -190,7 +190,7 @@ class Offered:
 def test_who_has_left_a_window_is_asked_only_where_it_wants_to_be_and_can_act(how: dict[str, Any], asked: bool) -> None:
     offered = Offered(**how)
     assert offered.asked == [asked, asked]
-    assert offered.passed == ([] if asked else [1, 0])
+    assert offered.passed == ([] if asked else [1, 2, 0])
     if asked:
         assert [question.seat for question in offered.window.questions] == [1]
     else:
@@ -200,13 +200,25 @@ def test_who_has_left_a_window_is_asked_only_where_it_wants_to_be_and_can_act(ho
     assert bool(offered.looked) == bool(offered.looks) == (asked or "idle" in how)
 
 
+def test_who_comes_first_and_has_left_has_passed_before_the_next_is_asked() -> None:
+    offered = Offered(OPEN)
+    game = Game(offered.window.rules, offered.window.start)
+    game.set_window(1, "open", False)
+    game.set_window(2, "open", False)
+    assert [question.seat for question in game.questions] == [0]
+    game.play(0, NUMBER.key(1))
+    assert [question.seat for question in game.questions] == [0], "all have to pass again, and two do so at once"
+    game.play(0, PASS)
+    assert game.result is not None
+
+
 def test_who_acts_is_followed_by_the_next_and_all_must_pass_again() -> None:
     offered = Offered(OPEN)
     game: Game = offered.window
     seen = []
-    for key in (PASS, NUMBER.key(1), PASS, PASS):
+    for key in (PASS, NUMBER.key(1), PASS, PASS, PASS):
         (question,) = game.questions
         seen.append(question.seat)
         game.play(question.seat, key)
-    assert (seen, offered.passed) == ([1, 0, 1, 0], [1, 1, 0])
+    assert (seen, offered.passed) == ([1, 2, 0, 1, 2], [1, 0, 1, 2])
     assert game.result is not None

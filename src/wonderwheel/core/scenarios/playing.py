@@ -248,7 +248,6 @@ class _Table:
     def settle(self) -> None:
         """Let chance answer until a player is asked, and take down the new questions."""
         while not self.game.state.over and self.game.questions[0].decider == CHANCE:
-            self._open = []
             self._shaken()
             question = self.game.questions[0]
             key = self._drawn(question)
@@ -330,7 +329,8 @@ class _Table:
         before = (game.hash(), game.inputs[:], list(game.log or []))
         try:
             if step.kind == ANSWER:
-                game.answer(step.answers[0], seat=step.seat)
+                [label] = step.answers
+                game.answer(label, seat=step.seat)
             else:
                 self._give(step, "")
         except IllegalAnswer as refused:
