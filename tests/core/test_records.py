@@ -315,9 +315,11 @@ def test_a_file_is_written_where_folders_cannot_be_opened(tmp_path: Path, monkey
         return real(path, *how)
 
     synced: list[int] = []
+    before = set(os.listdir("/dev/fd"))
     monkeypatch.setattr(os, "open", noted)
     monkeypatch.setattr(os, "fsync", synced.append)
     sealed.save(tmp_path / "one", b"1")
+    assert set(os.listdir("/dev/fd")) == before, "nothing is left open"
     assert opened == [tmp_path]
     assert len(synced) == 2, "what is written, and its name"
     monkeypatch.delattr(os, "O_DIRECTORY")

@@ -111,6 +111,7 @@ def test_answers_to_questions_from_before_a_new_seed_are_stale() -> None:
     game.answer("pass", seat=1)
     stale = game.questions[0].id
     game.apply(Input(RESEED, 1, 5))
+    assert game.questions[0].id > stale
     with pytest.raises(IllegalAnswer, match="no longer open"):
         game.answer(0, seat=0, question=stale)
 
