@@ -34,6 +34,12 @@ from wonderwheel.core.addressed import addressed
         ("Player 2 deals Player 1 damage and shuffles it.", "Player 2 deals you damage and shuffles it."),
         ("Player 1 washes, Player 1 fixes, Player 1 buzzes.", "You wash, you fix, you buzz."),
         ("The top of Player 1's deck is shown.", "The top of your deck is shown."),
+        ("Player 1 unless Player 2 passes.", "You unless Player 2 passes."),
+        ("It rains. Player 1 presses on! Player 1 sings? Yes: Player 1 sings.",
+         "It rains. You press on! You sing? Yes: you sing."),
+        ("Player 1 looks and searches it, Player 2 looks.", "You look and search it, Player 2 looks."),
+        ("Player 2 is asked by player 1.", "Player 2 is asked by you."),
+        ("a card of Player 1's deck, a card of Player 1", "a card of your deck, a card of yours"),
     ],
 )  # fmt: skip
 def test_a_sentence_about_somebody_is_said_to_him(text: str, said: str) -> None:

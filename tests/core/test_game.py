@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from types import SimpleNamespace
 from typing import Any
 
@@ -114,6 +115,49 @@ def test_nobody_leaves_or_yields_at_a_seat_that_is_not_there(kind: str, seat: in
     with pytest.raises(IllegalAnswer, match=f"there is no seat {seat}"):
         game.apply(Input(kind, seat, 0))
     assert (game.hash(), game.inputs) == (before, [])
+
+
+def test_what_was_told_before_somebody_left_is_no_moment_of_the_leaving() -> None:
+    game = new_market(2, 1)
+    game.moments = []
+    game.answer(1)
+    assert game.moments
+    game.concede(1)
+    assert (game.moments, game.state.over) == ([], 1)
+    game.set_window(0, "swap", False)
+    assert game.inputs[-1].kind == YIELD, "a standing answer after the end harms nobody"
+    assert game.questions == []
+
+
+def test_without_a_log_none_is_begun_by_an_undo_or_a_copy() -> None:
+    for log in (True, False):
+        game = new_market(2, 1, log=log)
+        game.answer("pass")
+        again = pickle.loads(pickle.dumps(game))
+        game.undo(0)
+        assert [each.log is not None for each in (game, again, game.clone())] == [log] * 3
+        assert game.inputs == []
+
+
+class Misleading(BenchRules):
+    """What one option is called is what another one says."""
+
+    def words(self, g: Any, seat: int, key: int) -> str:
+        return f"number {NUMBER.argument(key) % 3 + 1}" if NUMBER.argument(key) < 4 else "Four "
+
+
+def test_an_answer_is_meant_by_its_label_before_it_is_meant_by_its_words() -> None:
+    r = Registers()
+    rules = Misleading(2, (program("main", r, *[pick(r.number("x"), numbers(1, 2, 3, 4))] * 3),), ())
+    game = Game(rules, Start(rules.setup, 1))
+    for said in ("number 1", " NUMBER 2 "):
+        game.answer(said)
+    assert [given.value for given in game.inputs] == [NUMBER.key(1), NUMBER.key(2)]
+    with pytest.raises(IllegalAnswer, match="'nubmer 4' is not an option now; did you mean"):
+        game.answer("nubmer 4")
+    rules.words = lambda g, seat, key: "four" if key == NUMBER.key(4) else "other"  # type: ignore[method-assign]
+    game.answer("FOUR")
+    assert game.inputs[-1].value == NUMBER.key(4)
 
 
 def test_nobody_leaves_twice_or_after_the_end() -> None:

@@ -183,6 +183,13 @@ def test_what_was_forbidden_or_has_become_something_else_hit_nobody() -> None:
     assert rules.done == [(HEAL, 4), (HURT, 5)], "what an effect proposes happens before the batch is written"
 
 
+def test_of_what_an_event_has_become_is_told_how_that_was() -> None:
+    _, rules, seen = hurting(3, 4, applying=lambda event: [(MEND, 1)] if event == (HURT, 3) else [])
+    assert rules.told == [[(HEAL, 3), (HURT, 4)]]
+    assert rules.known == [[(0, HEAL, 3), (0, HURT, 4)]]
+    assert seen == [1, (4,)]
+
+
 def test_two_effects_that_say_the_same_are_one() -> None:
     _, rules, _ = hurting(3, applying=lambda event: [(TURN, 1), (TURN, 1)] if event[0] == HURT else [])
     assert (rules.used, rules.done) == ([((HURT, 3), (TURN, 1))], [(HEAL, 3)])

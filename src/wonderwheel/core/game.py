@@ -234,8 +234,7 @@ class Game:
                 raise IllegalAnswer("no such set of windows")
             self._note(*given)
             g.yields[given.seat] = given.value
-            if not g.over:
-                self._run_on()
+            self._run_on()
         elif given.kind in (CONCEDE, TIME_OUT):
             self._check_seat(given.seat)
             if g.over:
@@ -246,8 +245,7 @@ class Game:
             if running.can_cancel(g) and g.pending[0].seat == given.seat:
                 running.cancel(g)  # what a leaver has begun and not finished has not happened
             self.rules.concede(g, given.seat)
-            if not g.over:
-                self._run_on()
+            self._run_on()
         elif given.kind == RESEED:
             self._note(*given)
             g.rng = seeded(given.value)
