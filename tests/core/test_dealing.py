@@ -124,6 +124,14 @@ def test_a_deal_is_the_same_for_ever() -> None:
     g.facts = [(0, AMONG, A, 1, 0, 1)]
     bound = [deal(g, 0, handles, identities, Dice(seed)) for seed in range(3)]
     assert bound == [[A, B, C, D, D], [D, A, D, C, B], [B, A, D, D, C]]
+    among, lacking = (0, AMONG, D, 1, 0, 1), (0, LACKS, 1, C, 0, 1)
+    for facts, first, second in (
+        ([among], [D, A, B, C, D], [C, D, D, B, A]),
+        ([lacking], [A, B, C, D, D], [D, D, C, B, A]),
+        ([among, lacking], [B, D, C, D, A], [D, D, C, A, B]),
+    ):
+        g.facts = facts
+        assert [deal(g, 0, handles, identities, Dice(seed)) for seed in range(2)] == [first, second]
 
 
 # -- samples -----------------------------------------------------------------------------------------------------------
@@ -184,5 +192,7 @@ def test_a_sample_looks_the_same_to_the_seat_and_can_be_played() -> None:
 
 def test_what_was_seen_is_not_dealt_again() -> None:
     assert without([C, A, B, A], [A, C]) == [A, B]
-    with pytest.raises(EngineError, match="was seen more often than it is among the cards"):
-        without([A, B], [A, A])
+    for cards, seen in (([A, B], [A, A]), ([A, B], [C]), ([B, C], [A]), ([], [A])):
+        with pytest.raises(EngineError, match="was seen more often than it is among the cards"):
+            without(cards, seen)
+    assert (without([B, B, A], [B]), without([], [])) == ([A, B], [])

@@ -45,6 +45,28 @@ def test_a_seats_export_holds_its_view_only(tmp_path: Path) -> None:
     assert [q.options for q in seat_export(game, game.questions[0].decider).questions]
 
 
+def test_an_export_tells_how_the_game_ended_and_the_others_secrets_only_then() -> None:
+    game = new_market(2, 1)
+    game.rules.secret_options = {"nights": 1}
+    before = [seat_export(game, seat) for seat in (-1, 0, 1)]
+    assert [sorted(export.options) for export in before] == [["guardian"], ["guardian"], ["guardian", "nights"]]
+    assert [export.scores for export in before] == [None] * 3
+    game.concede(0)
+    for seat in (-1, 0, 1):
+        export = seat_export(game, seat)
+        assert (export.options, export.scores) == ({"guardian": False, "nights": 3}, (0.0, 1.0))
+        assert export.questions == ()
+
+
+def test_what_has_no_words_is_no_line() -> None:
+    game = new_market(2, 1)
+    whole = len(game.log or ())
+    game.rules.tell = lambda event: "" if event.kind.name == "drew" else "!"  # type: ignore[method-assign]
+    drawn = sum(event.kind.name == "drew" for event in game.log or ())
+    assert 0 < drawn < whole
+    assert game.record().lines() == list(seat_export(game, 0).lines()) == ["!"] * (whole - drawn)
+
+
 def test_an_export_needs_no_log() -> None:
     with_log, without = played(most=14), played(most=14, log=False)
     assert seat_export(with_log, 1) == seat_export(without, 1)

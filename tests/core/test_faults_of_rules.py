@@ -206,6 +206,9 @@ class Looking(MarketRules):
     def beyond(self, g: Any, seat: int) -> Candidates:
         return [(CARD.key(24), BAG_EMPTY)]
 
+    def order_matters(self, name: str) -> bool:
+        return name != "coins"
+
 
 def test_a_scenario_looks_closer_only_where_it_has_to() -> None:
     for name, value, closer in (("coins", "[6, 6]", 0), ("leader", "0", 1)):
@@ -219,6 +222,26 @@ def test_a_scenario_looks_closer_only_where_it_has_to() -> None:
         found = run(only(MARKET + f"[[scenario.step]]\nexpect.{name} = {value}"), games)
         assert found.ok, found.text()
         assert [rules.closer for rules in made] == [closer]
+
+
+class Paying(Looking):
+    """The first player has paid something already."""
+
+    def begin(self, g: Any) -> None:
+        super().begin(g)
+        g.coins[0] = 5
+
+    def look(self, g: Any) -> dict[str, object]:
+        return {"coins": list(g.coins), "purses": list(g.coins)}
+
+
+def test_a_list_whose_order_means_nothing_is_compared_without_it() -> None:
+    def problems(name: str, value: str) -> tuple[str, ...]:
+        return run(only(MARKET + f"[[scenario.step]]\nexpect.{name} = {value}"), market(Paying)).problems
+
+    assert problems("coins", "[5, 6]") == problems("coins", "[6, 5]") == problems("purses", "[5, 6]") == ()
+    assert problems("purses", "[6, 5]") == ("purses: expected [6, 5], found [5, 6]",)
+    assert problems("coins", "[6, 6]") == ("coins: expected [6, 6], found [5, 6]",)
 
 
 def test_why_not_is_asked_of_whatever_a_seat_may_think_of() -> None:

@@ -8,6 +8,8 @@ from tests.support_scenarios import ALL, CLAIM, HEAD, MARKET, POSITION, PRODUCE,
 from tests.toys_small import new_market
 from wonderwheel.core.errors import ScenarioError
 from wonderwheel.core.game import Game
+from wonderwheel.core.machine.chance import Dice
+from wonderwheel.core.questions import CHANCE
 from wonderwheel.core.scenarios.playing import dump, load_text, run, start
 
 # -- strictness ------------------------------------------------------------------------------------------------------
@@ -245,6 +247,24 @@ def test_chance_at_the_very_beginning_is_drawn_before_anybody_answers() -> None:
     fine(MARKET + drawn + swap.format("pass"))
     differs(MARKET + drawn + swap.format("nothing"), "card 0, a 2", "card 1, a 3", "card 2, a 4")
     differs(MARKET + drawn.replace('"5"]', '"9"]') + swap.format("pass"), "at the start", "cannot be '9'")
+
+
+@pytest.mark.parametrize(("chance", "asked"), [("", "sample"), ("sample", "sample"), ("ask", "ask")])
+def test_chance_is_asked_only_where_that_is_wanted(chance: str, asked: str) -> None:
+    game = start(only(MARKET), ALL, chance)
+    assert (game.start.chance, [question.decider == CHANCE for question in game.questions]) == (
+        asked,
+        [asked == "ask"],
+    )
+
+
+def test_behind_a_script_chance_is_drawn_by_the_seed() -> None:
+    """The first card drawn is one of five times five, each as likely as any other."""
+    for seed in range(12):
+        drawn: list[int] = []
+        text = MARKET + f'chance = []\nchance_then = "sample"\nseed = {seed}\n'
+        assert run(only(text), ALL, watch=lambda game, drawn=drawn: drawn.append(game.state.face[0])).ok
+        assert drawn == [1 + Dice(seed).below(25) // 5]
 
 
 def test_what_is_drawn_anew_after_an_undo_is_what_has_happened_since() -> None:
