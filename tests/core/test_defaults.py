@@ -181,7 +181,12 @@ def test_an_unknown_option_is_refused_with_those_there_are() -> None:
 
 def test_a_game_may_read_its_clauses_when_they_are_asked_for() -> None:
     rules, read = new_market(2, 1).rules, list[str]()
-    rules._clauses = lambda: (read.append("read"), {"T-1": "You pay."})[1]
+
+    def reading() -> dict[str, str]:
+        read.append("read")
+        return {"T-1": "You pay."}
+
+    rules._clauses = reading
     assert read == []
     assert (rules.explain("T-1"), rules.book(), read) == ("You pay.", ["T-1"], ["read"] * 2)
 
@@ -235,7 +240,7 @@ def test_what_simulations_choose_yields_to_what_is_said() -> None:
 def test_an_option_that_is_a_seats_secret_is_told_to_that_seat_alone() -> None:
     decks = tuple(OptionSpec(f"deck {seat}", "", (), "which", secret_of=seat) for seat in (0, 1))
     market = dataclasses.replace(NIGHT_MARKET, options=(*NIGHT_MARKET.options, *decks))
-    chosen = {"nights": 1, "deck 0": "a", "deck 1": "b"}
+    chosen: dict[str, bool | int | str] = {"nights": 1, "deck 0": "a", "deck 1": "b"}
     assert secrets_among(market.options) == {"deck 0": 0, "deck 1": 1}
     told = [sorted(market.told(chosen, seats)) for seats in ((), (0,), (1,), (0, 1))]
     assert told == [["nights"], ["deck 0", "nights"], ["deck 1", "nights"], ["deck 0", "deck 1", "nights"]]

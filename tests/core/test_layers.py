@@ -1,5 +1,7 @@
 """Continuous effects: layers, timestamps, how long they last, and what happens when they depend on each other."""
 
+from typing import Any
+
 import pytest
 
 from tests.support_play import Playing
@@ -15,6 +17,7 @@ from wonderwheel.core.mechanisms.layers import (
     EFFECT_SOURCE,
     END_OF_ROUND,
     PERMANENT,
+    Continuous,
     derive,
     effects,
     end_effect,
@@ -63,13 +66,14 @@ def test_within_a_layer_the_later_effect_wins() -> None:
 def test_the_fields_of_an_effect_stand_where_they_are_asked_for() -> None:
     g = Playing(table("Wolf Captain | ", "|")).g
     stamp = start_effect(g, M_BASE, 0, END_OF_ROUND, 7, 8, until=1)
-    row, effect = next((row, effect) for row, effect in zip(g.continuous, effects(g), strict=True) if stamp in row)
-    assert effect == (MODIFIERS[M_BASE].layer, stamp, END_OF_ROUND, 1, M_BASE, 0, 0, (7, 8))
+    (effect,) = [effect for effect in effects(g) if effect.timestamp == stamp]
+    row = g.continuous[effects(g).index(effect)]
+    assert effect == Continuous(MODIFIERS[M_BASE].layer, stamp, END_OF_ROUND, 1, M_BASE, 0, 0, (7, 8))
     assert (row[EFFECT_EXPIRES], row[EFFECT_MODIFIER]) == (effect.expires, effect.modifier)
     assert (row[EFFECT_SOURCE], row[EFFECT_PREVENTED]) == (effect.source, effect.prevented)
     assert row[EFFECT_ARGUMENTS:] == effect.arguments
     changed = from_row((9, 8, 7, 6, 5, 4, 3, 2, 1))
-    assert changed == (9, 8, 7, 6, 5, 4, 3, (2, 1))
+    assert changed == Continuous(9, 8, 7, 6, 5, 4, 3, (2, 1))
     assert [changed.row()[place] for place in PLACES] == [7, 5, 4, 3, 2]
     assert start_effect(g, M_BASE, 0, PERMANENT, 0) == stamp + 1
     assert [effect.until for effect in effects(g)].count(-1) == len(effects(g)) - 1, "nobody's moment, if none is said"
@@ -138,7 +142,12 @@ def test_so_often_is_looked_at_what_comes_out(creatures: str, times: int) -> Non
     """Twice as many passes as show growth and lead through every effect; once where nothing looks at anything."""
     g = Playing(table(creatures, " | ")).g
     resets, usual = list[int](), g.rules.reset
-    g.rules.reset = lambda g: (resets.append(1), usual(g))
+
+    def reset(g: Any) -> None:
+        resets.append(1)
+        usual(g)
+
+    g.rules.reset = reset
     g.dirty = 1
     derive(g)
     assert len(resets) == times

@@ -499,7 +499,14 @@ def test_what_asks_nothing_does_not_stop_the_machine() -> None:
     x, row = r.number("x"), r.row("row")
     g = bench(program("main", r, pick(x, numbers(1, 2)))).state
     never, always = (lambda g, f: False), (lambda g, f: True)
-    made: list[Any] = [Do(never), Jump(), JumpUnless(never), JumpUnless(always), JumpIf(never), JumpIf(always)]
+    made: list[Any] = [
+        Do(lambda g, f: None),
+        Jump(),
+        JumpUnless(never),
+        JumpUnless(always),
+        JumpIf(never),
+        JumpIf(always),
+    ]
     made += [StartItems(row, x, lambda g, f: (5,)), NextItem(row, x, x), NextItem(row, x, x), Mark(), Commit()]
     for instruction in made:
         instruction.to = 0

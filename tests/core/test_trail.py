@@ -25,7 +25,7 @@ from wonderwheel.core.machine.trail import (
 from wonderwheel.core.mechanisms import loops
 from wonderwheel.core.mechanisms.loops import ENDED, ENDLESS, UNKNOWN, Drive
 from wonderwheel.core.questions import CHANCE, NO, YES, Refusal
-from wonderwheel.core.state.packing import pack, unpack
+from wonderwheel.core.state.packing import Row, pack, unpack
 from wonderwheel.core.state.state import State
 
 TICK, TOCK, GONG = (1, 0, 5), (2, 1, 6), (3, 0, 5)  # program, controller, kind of event
@@ -201,7 +201,7 @@ def test_an_ability_is_necessary_if_the_loop_does_not_go_on_without_it(
 
 
 def test_what_was_not_there_in_every_round_does_not_grow() -> None:
-    rows = [[(1, 0, 4 * n), (2, 5, -4 * n)] for n in range(5)]
+    rows: list[list[Row]] = [[(1, 0, 4 * n), (2, 5, -4 * n)] for n in range(5)]
     assert loops.growing(rows) == [(1, 0, 1), (2, 5, -1)]
     assert loops.growing([rows[0][:1], *rows[1:]]) == [(1, 0, 1)]
     assert loops.growing([]) == []
