@@ -58,6 +58,7 @@ def fine(text: str) -> None:
         found = outcome(text, shake)
         assert found.ok, found.text()
         assert found.text().startswith("file.toml::a claim: ok")
+        assert (found.where, found.problems, found.moment, found.malformed) == ("", (), (), False)
 
 
 def differs(text: str, *parts: str) -> None:

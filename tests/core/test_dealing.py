@@ -93,6 +93,16 @@ def test_facts_that_cannot_be_are_found(facts: list[Row]) -> None:
         deal(g, 0, [0, 1], [A, B], Dice(1))
 
 
+@pytest.mark.parametrize("facts", [[], [(0, AMONG, A, 1, 0)]], ids=["nothing is known", "something is known"])
+@pytest.mark.parametrize(("handles", "letters"), [([0, 1], [A]), ([0], [A, B])], ids=["too few", "too many"])
+def test_there_is_a_card_for_each_handle(facts: list[Row], handles: list[int], letters: list[int]) -> None:
+    g = Playing(decks("A | A")).g
+    g.facts = facts
+    words = f"{len(letters)} identities cannot be dealt to {len(handles)} handles"
+    with pytest.raises(EngineError, match=words):
+        deal(g, 0, handles, letters, Dice(1))
+
+
 def test_large_numbers_are_drawn_evenly() -> None:
     stream, n = Dice(1), 3 * 2**80
     thirds = Counter(big_below(stream, n) // 2**80 for _ in range(3000))
@@ -114,6 +124,14 @@ def test_a_deal_is_the_same_for_ever() -> None:
     g.facts = [(0, AMONG, A, 1, 0, 1)]
     bound = [deal(g, 0, handles, identities, Dice(seed)) for seed in range(3)]
     assert bound == [[A, B, C, D, D], [D, A, D, C, B], [B, A, D, D, C]]
+    among, lacking = (0, AMONG, D, 1, 0, 1), (0, LACKS, 1, C, 0, 1)
+    for facts, first, second in (
+        ([among], [D, A, B, C, D], [C, D, D, B, A]),
+        ([lacking], [A, B, C, D, D], [D, D, C, B, A]),
+        ([among, lacking], [B, D, C, D, A], [D, D, C, A, B]),
+    ):
+        g.facts = facts
+        assert [deal(g, 0, handles, identities, Dice(seed)) for seed in range(2)] == [first, second]
 
 
 # -- samples -----------------------------------------------------------------------------------------------------------
@@ -174,5 +192,7 @@ def test_a_sample_looks_the_same_to_the_seat_and_can_be_played() -> None:
 
 def test_what_was_seen_is_not_dealt_again() -> None:
     assert without([C, A, B, A], [A, C]) == [A, B]
-    with pytest.raises(EngineError, match="was seen more often than it is among the cards"):
-        without([A, B], [A, A])
+    for cards, seen in (([A, B], [A, A]), ([A, B], [C]), ([B, C], [A]), ([], [A])):
+        with pytest.raises(EngineError, match="was seen more often than it is among the cards"):
+            without(cards, seen)
+    assert (without([B, B, A], [B]), without([], [])) == ([A, B], [])

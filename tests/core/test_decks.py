@@ -3,6 +3,7 @@
 import pytest
 
 from wonderwheel.core.decks import (
+    DIFFICULTIES,
     CardLine,
     Entry,
     Fault,
@@ -14,7 +15,9 @@ from wonderwheel.core.decks import (
     lines_naming,
     looked_up,
     parts_of,
+    plain,
     ready_called,
+    shortened,
     written,
 )
 from wonderwheel.core.errors import SetupError
@@ -68,6 +71,15 @@ def test_a_number_of_copies_is_from_1_to_999(entry: str) -> None:
         entries(entry, "deck_1")
 
 
+def test_nine_hundred_and_ninety_nine_copies_and_one_are_numbers_of_copies() -> None:
+    assert entries("999 Old Fox; 1 Old Fox; 1x Old Fox", "deck_1") == [Entry(n, "Old Fox") for n in (999, 1, 1)]
+
+
+def test_a_refusal_quotes_up_to_sixty_characters() -> None:
+    assert shortened("a" * 60) == "a" * 60
+    assert shortened("a" * 61) == "a" * 60 + "..."
+
+
 def test_more_cards_than_a_table_holds_are_refused_before_any_is_dealt() -> None:
     with pytest.raises(SetupError, match="101 cards are too many"):
         cards_of("100 Old Fox; 1 Al'Thor", POOL, "deck_1", 100)
@@ -118,7 +130,16 @@ def test_a_list_that_cannot_be_read_gives_no_card_and_says_why(text: str, words:
     assert looked_up(text, POOL, "archive", 3) == ([], [], [Fault(words)])
 
 
+def test_a_ready_made_deck_asks_one_of_three_things_of_its_player() -> None:
+    assert DIFFICULTIES == ("easy", "medium", "hard")
+
+
+def test_only_quotes_blanks_and_capitals_of_a_name_do_not_count() -> None:
+    assert plain("  A~b-c.  D'e “F”") == "a~b-c. de f"
+
+
 def test_a_fault_is_told_with_its_clause() -> None:
+    assert Fault("too few cards") == ("too few cards", "", "")
     assert Fault("too few cards", "", "T-1").said() == "too few cards (T-1)"
     assert Fault("too few cards").said() == "too few cards"
 

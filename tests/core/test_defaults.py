@@ -7,16 +7,17 @@ from typing import Any
 
 import pytest
 
-from tests.night_market import OWN
+from tests.night_market import CLAUSES, OWN
 from tests.toys_small import NIGHT_MARKET, bench, new_market, numbers, pick
 from wonderwheel.core.errors import EngineError, IllegalAnswer, SetupError
-from wonderwheel.core.inputs import Input
+from wonderwheel.core.inputs import Input, Result
 from wonderwheel.core.machine import running
+from wonderwheel.core.machine.asking import default_answer
 from wonderwheel.core.machine.programs import Registers, do, program
 from wonderwheel.core.mechanisms.hooks import Hooks
-from wonderwheel.core.option_specs import OptionSpec
-from wonderwheel.core.questions import NUMBER, KernelQuestion
-from wonderwheel.core.rules import GameDef, Setup
+from wonderwheel.core.option_specs import NO_FORM, OptionForm, OptionSpec
+from wonderwheel.core.questions import DONE, NO, NUMBER, PASS, KernelQuestion
+from wonderwheel.core.rules import Edition, GameDef, Setup, secrets_among
 
 NOTHING: Any = None
 
@@ -59,6 +60,7 @@ def test_options_are_of_their_kind_and_within_their_bounds() -> None:
     with pytest.raises(SetupError, match="option shape is 'flat'; it can be round, square"):
         shape.checked("flat")
     assert (shape.file, shape.secret_of, shape.simulated) == (False, -1, None)
+    assert OptionForm() == NO_FORM == OptionForm("", "", (), False, ())
     loud = OptionSpec("loud", False, (), "whether")
     assert loud.checked(True) is True
     with pytest.raises(SetupError, match="it must be a bool"):
@@ -67,6 +69,7 @@ def test_options_are_of_their_kind_and_within_their_bounds() -> None:
 
 def test_a_setup_knows_its_options_and_no_others() -> None:
     setup = Setup("chess", 2, (("fast", True), ("board", "round")))
+    assert NIGHT_MARKET.setup(2).components == ""
     assert (setup.option("fast"), setup.option("board"), setup.components) == (True, "round", "")
     with pytest.raises(EngineError, match="chess has no option 'slow'"):
         setup.option("slow")
@@ -158,6 +161,89 @@ def test_a_game_without_a_board_shows_its_own_columns() -> None:
     assert [fact["name"] for fact in shown] == [column.name for column in OWN]
     assert [fact["words"] for fact in shown] == [column.doc for column in OWN]
     assert shown[0]["value"] == game.view(0).facts()["face"]
+
+
+@pytest.mark.parametrize("seats", [1, 5, True, "2", None])
+def test_a_game_is_for_so_many_players(seats: Any) -> None:
+    with pytest.raises(SetupError, match=f"Night Market is for 2 to 4 players, not {seats!r}"):
+        NIGHT_MARKET.setup(seats)
+    with pytest.raises(SetupError, match="Night Market is for 2 players, not 3"):
+        dataclasses.replace(NIGHT_MARKET, most=2).setup(3)
+    assert [NIGHT_MARKET.setup(seats).seats for seats in (2, 4)] == [2, 4]
+
+
+def test_an_unknown_option_is_refused_with_those_there_are() -> None:
+    with pytest.raises(SetupError, match=r"Night Market has no option 'night'; did you mean 'nights'\?"):
+        NIGHT_MARKET.setup(2, {"night": 1})
+    with pytest.raises(SetupError, match="has no option 'speed'; its options are nights, guardian"):
+        NIGHT_MARKET.setup(2, {"nights": 1, "speed": 3})
+
+
+def test_a_game_may_read_its_clauses_when_they_are_asked_for() -> None:
+    rules, read = new_market(2, 1).rules, list[str]()
+
+    def reading() -> dict[str, str]:
+        read.append("read")
+        return {"T-1": "You pay."}
+
+    rules._clauses = reading
+    assert read == []
+    assert (rules.explain("T-1"), rules.book(), read) == ("You pay.", ["T-1"], ["read"] * 2)
+
+
+def test_nobody_wins_a_game_that_gives_nothing() -> None:
+    game = one_question()
+    assert game.result is None
+    game.answer(0)
+    game.answer(0)
+    assert game.result == Result((), (0.0, 0.0))
+    for scores, result in (
+        ([1, 0], Result((0,), (1 / 60, 0.0))),
+        ([60, 0], Result((0,), (1.0, 0.0))),
+        ([30, 30], Result((0, 1), (0.5, 0.5))),
+        ([20, 40], Result((1,), (1 / 3, 2 / 3))),
+    ):
+        game.state.scores = scores
+        assert game.result == result
+
+
+def test_who_has_left_passes_stops_or_declines_where_that_is_possible() -> None:
+    for keys, answer in (((7, NO, DONE, PASS), PASS), ((NO, DONE), DONE), ((7, NO), NO), ((8, 7), 8)):
+        assert default_answer(keys) == answer
+
+
+def test_a_game_with_one_book_is_played_by_it() -> None:
+    rules = new_market(2, 1).rules
+    assert rules.played_by() == NIGHT_MARKET.played_by({"nights": 1}) == Edition("", ())
+    assert rules.book() == list(CLAUSES)
+
+
+def test_the_edition_follows_from_all_options_those_left_out_being_as_usual() -> None:
+    def edition(options: Any) -> Edition:
+        return Edition(f"{options['nights']} nights, {options['guardian']}")
+
+    market = dataclasses.replace(NIGHT_MARKET, edition=edition)
+    assert market.played_by({"nights": 1}).name == "1 nights, False"
+    assert market.played_by({}).name == "3 nights, False"
+    with pytest.raises(SetupError, match="option nights is 9"):
+        market.played_by({"nights": 9})
+
+
+def test_what_simulations_choose_yields_to_what_is_said() -> None:
+    short = OptionSpec("nights", 3, (), "how many", simulated=0)
+    market = dataclasses.replace(NIGHT_MARKET, options=(short, *NIGHT_MARKET.options[1:]))
+    assert market.simulated({"guardian": True}) == {"nights": 0, "guardian": True}
+    assert market.simulated({"nights": 4}) == {"nights": 4}
+    assert NIGHT_MARKET.simulated({}) == {}
+
+
+def test_an_option_that_is_a_seats_secret_is_told_to_that_seat_alone() -> None:
+    decks = tuple(OptionSpec(f"deck {seat}", "", (), "which", secret_of=seat) for seat in (0, 1))
+    market = dataclasses.replace(NIGHT_MARKET, options=(*NIGHT_MARKET.options, *decks))
+    chosen: dict[str, bool | int | str] = {"nights": 1, "deck 0": "a", "deck 1": "b"}
+    assert secrets_among(market.options) == {"deck 0": 0, "deck 1": 1}
+    told = [sorted(market.told(chosen, seats)) for seats in ((), (0,), (1,), (0, 1))]
+    assert told == [["nights"], ["deck 0", "nights"], ["deck 1", "nights"], ["deck 0", "deck 1", "nights"]]
 
 
 def test_only_a_game_with_editions_has_points_on_which_they_differ() -> None:

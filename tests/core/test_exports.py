@@ -28,13 +28,43 @@ def test_a_seats_export_holds_its_view_only(tmp_path: Path) -> None:
         for card, place in enumerate(game.state.place):  # type: ignore[attr-defined]
             known = game.rules.shown(game.state, seat, OWN[0], card)
             assert (faces[card] == "?") == (not known), (card, place)
+        for column in game.rules.columns:
+            assert (column.name in export.facts) == (column.visible != "none")
+            if column.visible == "all" and column.kind != "frames":
+                value = msgspec.json.encode(getattr(game.view(seat).state, column.name))
+                assert export.facts[column.name] == msgspec.json.decode(value)
         assert export.facts["yields"] == ["?" if i != seat else game.state.yields[i] for i in range(3)]
         assert export.lines() == game.record().lines(seat)
         for event in export.events:
             assert not event.secret or (seat >= 0 and event.seen >> seat & 1)
         export.save(tmp_path / "seat.json")
         assert load_export(tmp_path / "seat.json") == export
+        assert (export.what, export.format) == ("wonderwheel seat export", 1)
+        lines = data.splitlines()
+        assert len(lines) == len(msgspec.json.decode(data)) + (len(export.events) + 1 if export.events else 0)
     assert [q.options for q in seat_export(game, game.questions[0].decider).questions]
+
+
+def test_an_export_tells_how_the_game_ended_and_the_others_secrets_only_then() -> None:
+    game = new_market(2, 1)
+    game.rules.secret_options = {"nights": 1}
+    before = [seat_export(game, seat) for seat in (-1, 0, 1)]
+    assert [sorted(export.options) for export in before] == [["guardian"], ["guardian"], ["guardian", "nights"]]
+    assert [export.scores for export in before] == [None] * 3
+    game.concede(0)
+    for seat in (-1, 0, 1):
+        export = seat_export(game, seat)
+        assert (export.options, export.scores) == ({"guardian": False, "nights": 3}, (0.0, 1.0))
+        assert export.questions == ()
+
+
+def test_what_has_no_words_is_no_line() -> None:
+    game = new_market(2, 1)
+    whole = len(game.log or ())
+    game.rules.tell = lambda event: "" if event.kind.name == "drew" else "!"  # type: ignore[method-assign]
+    drawn = sum(event.kind.name == "drew" for event in game.log or ())
+    assert 0 < drawn < whole
+    assert game.record().lines() == list(seat_export(game, 0).lines()) == ["!"] * (whole - drawn)
 
 
 def test_an_export_needs_no_log() -> None:

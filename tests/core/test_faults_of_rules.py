@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.night_market import BAG_EMPTY, CARD
 from tests.support_scenarios import MARKET, only
 from tests.toys_small import NIGHT_MARKET, MarketRules, bench, numbers, pick, set_to
 from wonderwheel.core.errors import EngineError
@@ -112,10 +113,21 @@ def test_where_moments_are_kept_a_game_must_end_with_a_result_too() -> None:
     assert game.result is not None
 
 
-def test_where_moments_are_kept_a_program_that_does_not_end_is_stopped_too() -> None:
+def test_where_moments_are_kept_a_program_that_does_not_end_is_stopped_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running, "RUNAWAY", 1000)
     game = noted(while_(lambda g, f: True, do(lambda g, f: None)))
     with pytest.raises(EngineError, match="the program 'main' does not come to an end"):
         game.answer(0)
+
+
+def test_looking_ahead_a_program_that_does_not_end_is_stopped_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running, "RUNAWAY", 1000)
+    r = Registers()
+    game = bench(program("main", r, pick(r.number("x"), numbers(1, 2)), while_(lambda g, f: True)))
+    g = game.state
+    g.pending[0].ask.accept(g, g.stack[-1], 0, NUMBER.key(1))
+    with pytest.raises(EngineError, match="the program 'main' does not come to an end"):
+        running.run_within(g, 1)
 
 
 def test_looking_ahead_stops_at_a_question_and_where_a_program_is_left() -> None:
@@ -177,6 +189,67 @@ class Gaining(MarketRules):
         if g.log is not None:
             g.won[0] += 1
         return super().label(g, seat, key)
+
+
+class Looking(MarketRules):
+    """Says how many coins there are at once, and who leads if one looks closer; a further card is thought of."""
+
+    closer = 0
+
+    def look(self, g: Any) -> dict[str, object]:
+        return {"coins": list(g.coins)}
+
+    def look_closer(self, g: Any) -> dict[str, object]:
+        self.closer += 1
+        return {"leader": g.leader}
+
+    def beyond(self, g: Any, seat: int) -> Candidates:
+        return [(CARD.key(24), BAG_EMPTY)]
+
+    def order_matters(self, name: str) -> bool:
+        return name != "coins"
+
+
+def test_a_scenario_looks_closer_only_where_it_has_to() -> None:
+    for name, value, closer in (("coins", "[6, 6]", 0), ("leader", "0", 1)):
+        made: list[Looking] = []
+
+        def make(setup: Setup, made: list[Looking] = made) -> Rules:
+            made.append(Looking(setup))
+            return made[-1]
+
+        games = {NIGHT_MARKET.name: GameDef(NIGHT_MARKET.name, "", 2, 4, NIGHT_MARKET.options, make)}
+        found = run(only(MARKET + f"[[scenario.step]]\nexpect.{name} = {value}"), games)
+        assert found.ok, found.text()
+        assert [rules.closer for rules in made] == [closer]
+
+
+class Paying(Looking):
+    """The first player has paid something already."""
+
+    def begin(self, g: Any) -> None:
+        super().begin(g)
+        g.coins[0] = 5
+
+    def look(self, g: Any) -> dict[str, object]:
+        return {"coins": list(g.coins), "purses": list(g.coins)}
+
+
+def test_a_list_whose_order_means_nothing_is_compared_without_it() -> None:
+    def problems(name: str, value: str) -> tuple[str, ...]:
+        return run(only(MARKET + f"[[scenario.step]]\nexpect.{name} = {value}"), market(Paying)).problems
+
+    assert problems("coins", "[5, 6]") == problems("coins", "[6, 5]") == problems("purses", "[5, 6]") == ()
+    assert problems("purses", "[6, 5]") == ("purses: expected [6, 5], found [5, 6]",)
+    assert problems("coins", "[6, 6]") == ("coins: expected [6, 6], found [5, 6]",)
+
+
+def test_why_not_is_asked_of_whatever_a_seat_may_think_of() -> None:
+    step = '[[scenario.step]]\nexpect.why_not = {{ "card 24" = "{}" }}'
+    assert run(only(MARKET + step.format("TOY-swap.2")), market(Looking)).ok
+    (problem,) = run(only(MARKET + step.format("TOY-bid.1")), market(Looking)).problems
+    assert problem.startswith("why_not: 'card 24' is refused by another clause than TOY-bid.1")
+    assert "no action here is called" in run(only(MARKET + step.format("TOY-bid.1")), market(MarketRules)).problems[0]
 
 
 class Breaking(MarketRules):

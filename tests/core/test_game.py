@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from types import SimpleNamespace
 from typing import Any
 
@@ -11,9 +12,9 @@ from tests.night_market import CLAUSES
 from tests.support_play import Playing
 from tests.toys.menagerie import table
 from tests.toys_small import BenchRules, bench, new_market, numbers, pick
-from wonderwheel.core.errors import EngineError, IllegalAnswer, TableFull, meant
+from wonderwheel.core.errors import EngineError, IllegalAnswer, SetupError, TableFull, meant
 from wonderwheel.core.game import Game
-from wonderwheel.core.inputs import CONCEDE, TIME_OUT, Input, Result, Start
+from wonderwheel.core.inputs import CONCEDE, TIME_OUT, YIELD, Input, Result, Start
 from wonderwheel.core.knowledge.outlook import MOST_LEADS, NOTHING, Outlook, outlook
 from wonderwheel.core.knowledge.views import OPEN_ANSWER, _known_answers, known_to
 from wonderwheel.core.machine import running
@@ -30,7 +31,7 @@ from wonderwheel.core.machine.programs import (
     if_,
     program,
 )
-from wonderwheel.core.questions import NUMBER, PASS, Candidates, Refusal, refusal
+from wonderwheel.core.questions import NUMBER, PASS, Candidates, KernelQuestion, Refusal, refusal
 from wonderwheel.core.rules import Window
 
 # -- a table that is full ----------------------------------------------------------------------------------------------
@@ -106,10 +107,64 @@ def test_what_another_has_begun_goes_on_when_somebody_leaves() -> None:
     assert game.state.facts == [(NUMBER.key(2), NUMBER.key(4))]
 
 
+@pytest.mark.parametrize("kind", [CONCEDE, TIME_OUT, YIELD])
+@pytest.mark.parametrize("seat", [-1, 3, True])
+def test_nobody_leaves_or_yields_at_a_seat_that_is_not_there(kind: str, seat: int) -> None:
+    game = three_at_a_table()
+    before = game.hash()
+    with pytest.raises(IllegalAnswer, match=f"there is no seat {seat}"):
+        game.apply(Input(kind, seat, 0))
+    assert (game.hash(), game.inputs) == (before, [])
+
+
+def test_what_was_told_before_somebody_left_is_no_moment_of_the_leaving() -> None:
+    game = new_market(2, 1)
+    game.moments = []
+    game.answer(1)
+    assert game.moments
+    game.concede(1)
+    assert (game.moments, game.state.over) == ([], 1)
+    game.set_window(0, "swap", False)
+    assert game.inputs[-1].kind == YIELD, "a standing answer after the end harms nobody"
+    assert game.questions == []
+
+
+def test_without_a_log_none_is_begun_by_an_undo_or_a_copy() -> None:
+    for log in (True, False):
+        game = new_market(2, 1, log=log)
+        game.answer("pass")
+        again = pickle.loads(pickle.dumps(game))
+        game.undo(0)
+        assert [each.log is not None for each in (game, again, game.clone())] == [log] * 3
+        assert game.inputs == []
+
+
+class Misleading(BenchRules):
+    """What one option is called is what another one says."""
+
+    def words(self, g: Any, seat: int, key: int) -> str:
+        return f"number {NUMBER.argument(key) % 3 + 1}" if NUMBER.argument(key) < 4 else "Four "
+
+
+def test_an_answer_is_meant_by_its_label_before_it_is_meant_by_its_words() -> None:
+    r = Registers()
+    rules = Misleading(2, (program("main", r, *[pick(r.number("x"), numbers(1, 2, 3, 4))] * 3),), ())
+    game = Game(rules, Start(rules.setup, 1))
+    for said in ("number 1", " NUMBER 2 "):
+        game.answer(said)
+    assert [given.value for given in game.inputs] == [NUMBER.key(1), NUMBER.key(2)]
+    with pytest.raises(IllegalAnswer, match="'nubmer 4' is not an option now; did you mean"):
+        game.answer("nubmer 4")
+    rules.words = lambda g, seat, key: "four" if key == NUMBER.key(4) else "other"  # type: ignore[method-assign]
+    game.answer("FOUR")
+    assert game.inputs[-1].value == NUMBER.key(4)
+
+
 def test_nobody_leaves_twice_or_after_the_end() -> None:
     game = three_at_a_table()
     game.concede(0)
     before = game.inputs[:]
+    assert before[-1] == Input(CONCEDE, 0, 0)
     with pytest.raises(IllegalAnswer, match="seat 0 has already conceded"):
         game.concede(0)
     game.answer("number 1")
@@ -176,6 +231,7 @@ def test_an_answer_leads_to_what_the_same_player_is_asked_in_carrying_it_out() -
     )
     game = bench(main, deeper, many, just, other)
     leads = [outlook(game.state, 0, NUMBER.key(i)).leads for i in range(5)]
+    assert MOST_LEADS == 64, "places that are seen at a glance"
     assert leads == [
         (NUMBER.key(4), NUMBER.key(5)),
         (),
@@ -209,6 +265,7 @@ def test_of_an_answer_that_nobody_asked_for_and_of_passing_nothing_is_told() -> 
         return bench(program("main", r, pick(x, candidates, window=window), drawn(y)), windows=windows)
 
     in_window, outside = table(0), table(-1)
+    assert Outlook(False, False, (), "") == NOTHING
     assert outlook(in_window.state, 0, PASS) == NOTHING
     assert outlook(in_window.state, 0, NUMBER.key(1)).shows
     assert outlook(outside.state, 0, PASS).shows
@@ -361,6 +418,19 @@ def test_the_moments_between_two_questions_are_kept_one_for_each_thing_that_was_
     assert several > 2
 
 
+def test_a_copy_keeps_moments_of_its_own_where_moments_are_kept() -> None:
+    game = new_market(2, 1)
+    assert game.clone().moments is None
+    game.moments = []
+    game.answer(1)
+    copy = game.clone()
+    assert game.moments != copy.moments == []
+    kept = game.moments[:]
+    copy.answer(1)
+    assert copy.moments
+    assert game.moments == kept
+
+
 def test_no_more_moments_are_kept_than_anybody_would_look_at(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(running, "MOST_MOMENTS", 1)
     game = new_market(3, 4)
@@ -370,12 +440,28 @@ def test_no_more_moments_are_kept_than_anybody_would_look_at(monkeypatch: pytest
         assert len(game.moments) <= 1
 
 
-def test_a_question_of_the_kernel_names_the_clause_that_the_game_has_for_it() -> None:
-    p = Playing(table("Priest Choir | ", "Bless | "))
+@pytest.mark.parametrize(
+    ("creatures", "said", "kind"),
+    [
+        ("Priest Choir | ", "Bless", "WHICH_IS_PREVENTED"),
+        ("Wolf | Tick Tock", "Lull,Wolf 0", "HOW_MANY_MORE_TIMES"),
+        ("Griever Mourner | Bear", "Smite,Bear 2", "WHICH_ABILITY_FIRST"),
+        ("Wolf | Bear+ Guardian", "Smite,Bear 1,no", "WHICH_EFFECT_FIRST"),
+        ("Wolf | Bear+", "Smite,Bear 1", "USE_INSTEAD"),
+        ("Wolf | Void Ferryman", "Smite,Wolf 0", "REPLACED_WITHOUT_END"),
+        ("Swing | Sway", "", "CHANGED_WITHOUT_END"),
+    ],
+)
+def test_a_question_of_the_kernel_names_the_clause_that_the_game_has_for_it(
+    creatures: str, said: str, kind: str
+) -> None:
+    p = Playing(table(creatures, "Bless Lull Smite | "))
     p.game.rules.clause_of = lambda kind: f"TOY-{kind.name}"  # type: ignore[method-assign]
-    assert p.game.questions[0].clause != "TOY-WHICH_IS_PREVENTED", "the game's own question has its own"
-    p.say("Bless")
-    assert [question.clause for question in p.game.questions] == ["TOY-WHICH_IS_PREVENTED"]
+    if said:
+        assert p.game.questions[0].clause == "", "the game's own question has its own"
+        p.say(*said.split(","))
+    assert [question.clause for question in p.game.questions] == [f"TOY-{kind}"]
+    assert p.reason() == KernelQuestion[kind].value
 
 
 def test_what_was_looked_at_for_a_question_is_forgotten_when_it_is_asked() -> None:
@@ -397,6 +483,29 @@ def test_three_letters_are_enough_for_a_long_name(word: str, hint: str) -> None:
     assert meant(word, ["market", "temple_of_artemis"], "there are").startswith(hint)
 
 
+@pytest.mark.parametrize(
+    ("word", "hint"),
+    [
+        ("WHEEL", "did you mean 'wheel_of_time'?"),
+        ("weel", "did you mean 'wheel_of_time'?"),
+        ("weal", "there are wheel_of_time, "),
+        ("time", "there are wheel_of_time, go, tea house"),
+        ("teas", "did you mean 'tea house'?"),
+        ("te", "there are wheel_of_time, "),
+        ("go_", "did you mean 'go'?"),
+        (7, "there are wheel_of_time, "),
+    ],
+)
+def test_a_name_of_several_words_may_be_meant_by_its_first(word: object, hint: str) -> None:
+    names = ["wheel_of_time", "go", "tea house"]
+    assert meant(word, names, "there are").startswith(hint)
+
+
+def test_whatever_is_not_listed_may_be_meant_all_the_same() -> None:
+    assert meant("gox", [], "there are", ["go"]) == "did you mean 'go'?"
+    assert meant("xyz", [], "there are", ["go"]) == "there are none"
+
+
 def test_of_answers_given_at_once_a_seat_knows_its_own_and_who_is_not_asked() -> None:
     g: Any = SimpleNamespace(deciders=[0, 1, 2, 0])
     answers = (NUMBER.key(3), 5, 0, 7)
@@ -409,3 +518,51 @@ def test_who_answers_for_a_seat_that_there_is_not_is_told_so(seat: Any) -> None:
     with pytest.raises(IllegalAnswer) as refused:
         new_market(2, 1).answer(0, seat=seat)
     assert "is not asked anything now" not in str(refused.value)
+
+
+@pytest.mark.parametrize("moments", [None, []])
+def test_what_can_be_answered_is_worked_out_once(moments: list[Any] | None) -> None:
+    r, looked = Registers(), list[int]()
+    x = r.number("x")
+
+    def candidates(g: Any, f: Frame) -> Candidates:
+        looked.append(f.pc)
+        return [(NUMBER.key(n), None) for n in (1, 2)]
+
+    game = bench(program("main", r, *[pick(x, candidates)] * 3))
+    game.moments = moments
+    game.answer(0)
+    game.answer(0)
+    assert looked == [1, 2, 3]
+
+
+# -- what is said to the wrong place, or wrongly -----------------------------------------------------------------------
+
+
+def test_who_answers_a_game_that_is_over_is_told_so() -> None:
+    game = new_market(2, 1)
+    game.concede(1)
+    for how in ({}, {"seat": 0}, {"seat": 0, "question": 1}):
+        with pytest.raises(IllegalAnswer, match=r"^the game is over$"):
+            game.answer(0, **how)
+
+
+@pytest.mark.parametrize("said", [1.0, True, None, [0]])
+def test_an_answer_is_one_of_four_things(said: Any) -> None:
+    with pytest.raises(IllegalAnswer, match=f"its number or its label, not {type(said).__name__}"):
+        new_market(2, 1).answer(said)
+
+
+def test_an_option_is_numbered_from_nought() -> None:
+    game = new_market(2, 1)
+    most = len(game.questions[0].keys)
+    for wrong in (-1, most):
+        with pytest.raises(IllegalAnswer, match=f"there is no option {wrong}; they are 0 to {most - 1}$"):
+            game.answer(wrong)
+    assert game.inputs == []
+
+
+@pytest.mark.parametrize("seed", ["1", 1.0, True])
+def test_a_seed_is_a_whole_number(seed: Any) -> None:
+    with pytest.raises(SetupError, match=f"a seed is a whole number, not {seed!r}"):
+        new_market(2, seed)

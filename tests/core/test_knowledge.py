@@ -300,6 +300,28 @@ def test_who_decides_for_a_seat_sees_what_it_sees() -> None:
     assert g.known[:2] == [3, 3]
 
 
+def test_who_goes_on_seeing_what_is_mixed_needs_no_facts_about_it() -> None:
+    g = Playing(decks("ABCDE | A")).g
+    lacking = (1, LACKS, 1, E + 1, 3, 4)
+    g.facts = sorted([(0, AMONG, A, 1, 0, 1, 2), (1, AMONG, A, 1, 0, 1, 2), (1, AMONG, B, 1, 2, 3), lacking])
+    mix(g, [0, 1, 2], seers=2)
+    expected = [(0, AMONG, A, 1, 0, 1, 2), lacking]
+    assert [fact for fact in g.facts if 3 not in handles_of(fact) or fact[1] == LACKS] == expected
+    assert g.known[:3] == [2, 2, 2]
+
+
+def test_what_is_lacking_stands_in_one_order_however_it_was_learned() -> None:
+    g = Playing(decks("ABCD | A")).g
+    learn_lack(g, [0, 1], [E], 3)
+    learn_lack(g, [2, 3], [D], 3)
+    assert g.facts == [
+        (0, LACKS, 1, D, 2, 3),
+        (0, LACKS, 1, E, 0, 1),
+        (1, LACKS, 1, D, 2, 3),
+        (1, LACKS, 1, E, 0, 1),
+    ]
+
+
 def test_two_copies_that_were_seen_are_two_among_them() -> None:
     g = Playing(decks("AAB | A")).g
     g.known[:3] = [2, 2, 2]

@@ -1,22 +1,35 @@
 """Continuous effects: layers, timestamps, how long they last, and what happens when they depend on each other."""
 
+from typing import Any
+
 import pytest
 
 from tests.support_play import Playing
 from tests.toys.menagerie import table
 from tests.toys.menagerie_cards import M_BASE, M_CAPTAIN
+from tests.toys.menagerie_changes import MODIFIERS
 from wonderwheel.core.mechanisms.growth import growth
 from wonderwheel.core.mechanisms.layers import (
+    EFFECT_ARGUMENTS,
+    EFFECT_EXPIRES,
+    EFFECT_MODIFIER,
+    EFFECT_PREVENTED,
+    EFFECT_SOURCE,
     END_OF_ROUND,
     PERMANENT,
+    Continuous,
     derive,
     effects,
     end_effect,
     expire,
+    expire_sources,
+    from_row,
     start_effect,
     tick,
 )
 from wonderwheel.core.state.amounts import INFINITY, MINUS_INFINITY, Amount
+
+PLACES = (EFFECT_EXPIRES, EFFECT_MODIFIER, EFFECT_SOURCE, EFFECT_PREVENTED, EFFECT_ARGUMENTS)
 
 
 def power(p: Playing, c: int) -> Amount:
@@ -48,6 +61,22 @@ def test_within_a_layer_the_later_effect_wins() -> None:
     derive(p.g)
     assert power(p, 0) == 7, "an effect as old as its source comes before"
     assert p.g.continuous == sorted(p.g.continuous)
+
+
+def test_the_fields_of_an_effect_stand_where_they_are_asked_for() -> None:
+    g = Playing(table("Wolf Captain | ", "|")).g
+    stamp = start_effect(g, M_BASE, 0, END_OF_ROUND, 7, 8, until=1)
+    (effect,) = [effect for effect in effects(g) if effect.timestamp == stamp]
+    row = g.continuous[effects(g).index(effect)]
+    assert effect == Continuous(MODIFIERS[M_BASE].layer, stamp, END_OF_ROUND, 1, M_BASE, 0, 0, (7, 8))
+    assert (row[EFFECT_EXPIRES], row[EFFECT_MODIFIER]) == (effect.expires, effect.modifier)
+    assert (row[EFFECT_SOURCE], row[EFFECT_PREVENTED]) == (effect.source, effect.prevented)
+    assert row[EFFECT_ARGUMENTS:] == effect.arguments
+    changed = from_row((9, 8, 7, 6, 5, 4, 3, 2, 1))
+    assert changed == Continuous(9, 8, 7, 6, 5, 4, 3, (2, 1))
+    assert [changed.row()[place] for place in PLACES] == [7, 5, 4, 3, 2]
+    assert start_effect(g, M_BASE, 0, PERMANENT, 0) == stamp + 1
+    assert [effect.until for effect in effects(g)].count(-1) == len(effects(g)) - 1, "nobody's moment, if none is said"
 
 
 def test_a_set_that_was_fixed_does_not_grow() -> None:
@@ -88,6 +117,40 @@ def test_moments_end_only_what_lasts_until_them() -> None:
     start_effect(g, M_CAPTAIN, 0, PERMANENT)
     assert [effect.expires for effect in expire(g, END_OF_ROUND)] == [END_OF_ROUND]
     assert [effect.expires for effect in effects(g)] == [PERMANENT]
+
+
+def test_what_begins_or_ends_is_to_be_worked_out_anew_and_nothing_else_is() -> None:
+    g = Playing(table("Wolf | ", "|")).g
+    assert g.dirty == 0
+    stamp = start_effect(g, M_BASE, 0, END_OF_ROUND, 0)
+    assert g.dirty == 1
+    for change, dirty in (
+        (lambda: end_effect(g, stamp + 1), 0),
+        (lambda: expire(g, PERMANENT), 0),
+        (lambda: expire_sources(g), 0),
+        (lambda: expire(g, END_OF_ROUND), 1),
+        (lambda: end_effect(g, stamp), 0),
+    ):
+        derive(g)
+        assert g.dirty == 0
+        change()
+        assert g.dirty == dirty
+
+
+@pytest.mark.parametrize(("creatures", "times"), [("Wolf Captain | ", 1), ("Swing | Sway", 1 + 2 * (2 + 25 + 1))])
+def test_so_often_is_looked_at_what_comes_out(creatures: str, times: int) -> None:
+    """Twice as many passes as show growth and lead through every effect; once where nothing looks at anything."""
+    g = Playing(table(creatures, " | ")).g
+    resets, usual = list[int](), g.rules.reset
+
+    def reset(g: Any) -> None:
+        resets.append(1)
+        usual(g)
+
+    g.rules.reset = reset
+    g.dirty = 1
+    derive(g)
+    assert len(resets) == times
 
 
 def test_a_copy_has_the_printed_values_and_its_own_abilities() -> None:

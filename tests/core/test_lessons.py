@@ -124,6 +124,11 @@ def test_a_step_without_a_title_belongs_to_the_one_before() -> None:
     assert advised(lesson("one: Which"), asked(1, 2), suggest=1).lines[0] == "Look at one."
 
 
+def test_between_two_moves_a_bot_suggests_too() -> None:
+    script = lesson("one: Other")
+    assert advised(script, asked(1, 2), suggest=2) == Advice(("Suggestion: 2, number 2 (Enter).",), NUMBER.key(2))
+
+
 def test_where_there_is_nothing_to_choose_nothing_is_suggested() -> None:
     script = lesson("one: Which")
     assert advised(script, asked(1)) == Advice(("Look at one.",), None)

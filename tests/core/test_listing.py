@@ -137,6 +137,7 @@ def test_a_function_object_is_named_by_its_kind_and_two_programs_that_differ_hav
         return program("main", Registers(), *steps)
 
     assert made(do(count)).digest() == made(do(count)).digest()
+    assert len(made(do(count)).digest()) == 16
     assert made(do(count)).digest() != made(do(count), do(count)).digest()
 
 

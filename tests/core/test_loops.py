@@ -164,7 +164,9 @@ def test_if_two_could_end_it_the_active_player_has_to(active: int) -> None:
     while not p.reason().startswith("This goes on"):
         p.say("yes")
     assert p.asked() == [active]
+    before = p.told().count("0 gains"), p.told().count("1 grows")
     p.say("2")
+    assert (p.told().count("0 gains"), p.told().count("1 grows")) == (before[0] + 2, before[1] + 2)
     while p.options() == ["yes", "no"]:
         assert p.asked() == [1 - active], "the other may go on saying yes"
         p.say("yes")

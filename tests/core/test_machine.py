@@ -14,7 +14,17 @@ from wonderwheel.core.events import EventKind
 from wonderwheel.core.game import Game
 from wonderwheel.core.machine.asking import Asking
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.instructions import Instruction
+from wonderwheel.core.machine.instructions import (
+    Commit,
+    Do,
+    Instruction,
+    Jump,
+    JumpIf,
+    JumpUnless,
+    Mark,
+    NextItem,
+    StartItems,
+)
 from wonderwheel.core.machine.programs import (
     Registers,
     Step,
@@ -85,6 +95,19 @@ def test_may(answer: str, done: list[int]) -> None:
     assert list(game.questions[0].keys) == [YES, NO]
     game.answer(answer + " 0")
     assert trace.seen == done
+
+
+def test_what_is_no_window_cannot_be_waived() -> None:
+    r = Registers()
+    x = r.number("x")
+    asked = may(set_to(x, 1), seat=seat_0, reason="Will you?", clause="")
+    game = bench(program("main", r, pick(x, numbers(1, 2)), asked, pick(x, numbers(3, 4))), windows=WINDOWS)
+    for window in WINDOWS:
+        game.set_window(0, window.name, False)
+    game.answer(0)
+    assert [question.reason for question in game.questions] == ["Will you?"]
+    game.answer(0)
+    assert [list(question.keys) for question in game.questions] == [[NUMBER.key(3), NUMBER.key(4)]]
 
 
 @pytest.mark.parametrize(("value", "done"), [(1, [10, 99]), (0, [20, 99])])
@@ -222,9 +245,19 @@ def test_call_passes_arguments_and_gives_back_a_result() -> None:
 def test_a_computed_call_runs_the_program_with_that_id() -> None:
     r, q, trace = Registers(), Registers(), Trace()
     a = q.number("a")
-    main = program("main", r, call_computed(lambda g, f: (g.rules.ids["other"], 8)))
-    bench(main, program("other", q, trace.of(a), give(lambda g, f: 1)))
-    assert trace.seen == [8]
+    x, y = r.numbers("x", "y")
+    other = lambda g, f: (g.rules.ids["other"], 8)  # noqa: E731
+    main = program("main", r, call_computed(other), trace.of(x), call_computed(other, into=y), trace.of(x), trace.of(y))
+    bench(main, program("other", q, trace.of(a), give(lambda g, f: 5)))
+    assert trace.seen == [8, 0, 8, 0, 5], "what it gives is written only where it is wanted"
+
+
+def test_what_is_given_is_wanted_nowhere_unless_the_caller_says_so() -> None:
+    r, q = Registers(), Registers()
+    x = r.number("x")
+    asking = program("asking", q, pick(q.number("y"), numbers(1, 2)))
+    for step in (call("asking"), call_computed(lambda g, f: (g.rules.ids["asking"],))):
+        assert bench(program("main", r, step, set_to(x, 1)), asking).state.stack[-1].into == -1
 
 
 def test_programs_are_linked_by_name() -> None:
@@ -248,6 +281,30 @@ def test_a_listing_is_readable_and_its_digest_follows_it() -> None:
     ]
     other = program("draw", Registers())
     assert other.digest() != draw.digest()
+
+
+def test_a_question_keeps_what_the_game_says_of_its_keys_and_of_what_it_is_about() -> None:
+    def about(g: Any, f: Frame) -> tuple[int, ...]:
+        return (7,)
+
+    asking: Any = program("main", Registers(), pick(0, numbers(1, 2), words={NO: "none of them"}, about=about)).code[0]
+    assert (asking.words, asking.about) == ({NO: "none of them"}, about)
+    silent: Any = program("main", Registers(), pick(0, numbers(1, 2))).code[0]
+    assert (silent.words, silent.about, silent.window, silent.able) == ({}, None, -1, -1)
+
+
+@pytest.mark.parametrize("chance", ["sample", "ask"])
+def test_what_several_look_at_for_their_answers_is_forgotten_when_they_are_asked(chance: str) -> None:
+    r, looks = Registers(), list[object]()
+    row = r.row("answers")
+
+    def candidates(g: Any, f: Frame, seat: int) -> Candidates:
+        looks.append(g.looks)
+        return [(NUMBER.key(n), None) for n in (1, 2)]
+
+    asked = ask_simultaneously(row, lambda g, f: (0, 1), candidates, reason="Which?", clause="")
+    game = bench(program("main", r, asked), chance=chance)
+    assert (looks, game.state.looks) == ([{}, {}], None)
 
 
 # -- simultaneous questions ------------------------------------------------------------------------------------------
@@ -435,6 +492,25 @@ def test_an_instruction_or_step_that_does_not_say_what_it_does_is_a_fault() -> N
     ):
         with pytest.raises(EngineError, match=words):
             unsaid()
+
+
+def test_what_asks_nothing_does_not_stop_the_machine() -> None:
+    r = Registers()
+    x, row = r.number("x"), r.row("row")
+    g = bench(program("main", r, pick(x, numbers(1, 2)))).state
+    never, always = (lambda g, f: False), (lambda g, f: True)
+    made: list[Any] = [
+        Do(lambda g, f: None),
+        Jump(),
+        JumpUnless(never),
+        JumpUnless(always),
+        JumpIf(never),
+        JumpIf(always),
+    ]
+    made += [StartItems(row, x, lambda g, f: (5,)), NextItem(row, x, x), NextItem(row, x, x), Mark(), Commit()]
+    for instruction in made:
+        instruction.to = 0
+        assert instruction.step(g, g.stack[-1]) is False
 
 
 def test_who_is_out_of_the_game_is_not_asked_and_gives_the_quietest_answer() -> None:

@@ -28,11 +28,12 @@ from wonderwheel.core.mechanisms.proposals import (
     replacement_named,
 )
 from wonderwheel.core.mechanisms.propose import propose, propose_all
+from wonderwheel.core.mechanisms.replacement_loops import circle
 from wonderwheel.core.questions import ORDER
 from wonderwheel.core.state.packing import Row
 
 HURT, HEAL = range(2)
-FORBID, TURN, RETURN, NOTHING_TO_SAY, MEND, SPOIL = range(6)
+FORBID, TURN, RETURN, NOTHING_TO_SAY, MEND, SPOIL, HIDE, CATCH = range(8)
 Applying = Callable[[Row], list[Row]]
 
 
@@ -62,6 +63,8 @@ class ProposingRules(BenchRules):
             Replacing("nothing to say", INSTEAD),
             Replacing("mend", INSTEAD, lambda g, event, by: [(HEAL, event[1])]),
             Replacing("spoil", INSTEAD, lambda g, event, by: [(HURT, event[1])]),
+            Replacing("hide", INSTEAD, lambda g, event, by: [(HEAL, 4)]),
+            Replacing("catch", INSTEAD, lambda g, event, by: [(HURT, 5)]),
         )
 
     def replaceable(self, g: Any, events: Any) -> bool:
@@ -83,8 +86,10 @@ class ProposingRules(BenchRules):
     def dirty_after(self, g: Any, events: Any) -> int:
         return sum(event[1] for event in events)
 
+    chooser = 0
+
     def loop_chooser(self, g: Any) -> int:
-        return 0
+        return self.chooser
 
 
 def instead(name: str, event: int) -> Program:
@@ -113,15 +118,19 @@ def game_of(*programs: Program, applying: Applying | None = None, whole: tuple[i
 def hurting(*whom: int, applying: Applying | None = None, whole: tuple[int, ...] = ()) -> tuple[Game, Any, list[Any]]:
     """Everybody named is hurt at once; the list gets how many were, and who."""
     r = Registers()
-    count, row = r.number("count"), r.row("whom")
+    _, count, _ = r.numbers("before", "count", "behind")
+    _, row, _ = (r.row(name) for name in ("before", "whom", "behind"))
     seen: list[Any] = []
     main = program(
         "main",
         r,
         propose_all(lambda g, f: [(HURT, each) for each in whom], into=count, whom=row),
         do(lambda g, f: seen.extend([f.r[count], f.t[row]])),
+        do(lambda g, f: left.extend([*f.r, *f.t])),
     )
+    left: list[Any] = []
     game, rules = game_of(main, applying=applying, whole=whole)
+    assert not left or left == [0, *seen[:1], 0, (), *seen[1:], ()], "the registers beside them are untouched"
     return game, rules, seen
 
 
@@ -174,6 +183,13 @@ def test_what_was_forbidden_or_has_become_something_else_hit_nobody() -> None:
     assert rules.done == [(HEAL, 4), (HURT, 5)], "what an effect proposes happens before the batch is written"
 
 
+def test_of_what_an_event_has_become_is_told_how_that_was() -> None:
+    _, rules, seen = hurting(3, 4, applying=lambda event: [(MEND, 1)] if event == (HURT, 3) else [])
+    assert rules.told == [[(HEAL, 3), (HURT, 4)]]
+    assert rules.known == [[(0, HEAL, 3), (0, HURT, 4)]]
+    assert seen == [1, (4,)]
+
+
 def test_two_effects_that_say_the_same_are_one() -> None:
     _, rules, _ = hurting(3, applying=lambda event: [(TURN, 1), (TURN, 1)] if event[0] == HURT else [])
     assert (rules.used, rules.done) == ([((HURT, 3), (TURN, 1))], [(HEAL, 3)])
@@ -197,6 +213,33 @@ def test_of_the_form_in_which_an_event_stands_is_told_how_it_was(prevented: int,
     assert seen == ([2, (3, 4)] if stands == HURT else [1, (4,)])
 
 
+def test_where_nobody_decides_about_loops_each_effect_is_used_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ProposingRules, "chooser", -1)
+    game, rules, seen = hurting(3, applying=lambda event: [(MEND, 1)] if event[0] == HURT else [(SPOIL, 1)])
+    assert rules.used == [((HURT, 3), (MEND, 1)), ((HEAL, 3), (SPOIL, 1))]
+    assert (rules.done, seen, game.questions) == ([(HURT, 3)], [1, (3,)], [])
+
+
+def test_effects_that_would_not_all_apply_again_are_no_circle() -> None:
+    """What was hurt is mended, hidden as 4, and caught as 5: mended again it is 5, which nobody hides or catches."""
+    applies = {(HURT, 3): MEND, (HEAL, 3): HIDE, (HEAL, 4): CATCH, (HURT, 5): MEND}
+    game, rules, _ = hurting(3, applying=lambda event: [(applies[event], 1)] if event in applies else [])
+    assert game.questions == []
+    assert [by for _, by in rules.used] == [(MEND, 1), (HIDE, 1), (CATCH, 1)]
+    assert rules.done == [(HURT, 5)]
+
+
+def test_without_effects_there_is_no_circle() -> None:
+    game, _, _ = hurting(3)
+    assert circle(game.state, (HURT, 3), [], []) == ()
+    assert circle(game.state, (HURT, 3), [(SPOIL, 1), (SPOIL, 1)], []) == ()
+
+
+def test_an_effect_that_brings_back_what_it_replaced_itself_is_no_circle() -> None:
+    game, rules, _ = hurting(3, applying=lambda event: [(SPOIL, 1)])
+    assert (game.questions, rules.used, rules.done) == ([], [((HURT, 3), (SPOIL, 1))], [(HURT, 3)])
+
+
 # -- circles through programs ------------------------------------------------------------------------------------------
 
 
@@ -212,6 +255,21 @@ def test_programs_that_propose_what_the_other_replaces_are_a_loop(prevented: int
     game.answer(prevented)
     assert rules.done == [*done, (HURT, 4)]
     assert seen == ([2, (3, 4)] if prevented == 0 else [1, (4,)])
+
+
+def test_a_circle_is_known_by_what_happens_to_whom_however_much_it_grows() -> None:
+    def growing(name: str, event: int) -> Program:
+        r = Registers()
+        r.number("controller")
+        more = propose(lambda g, f: (event, proposed(g)[1], proposed(g)[2] + 1))
+        return program(name, r, more, do(lambda g, f: become(g, [])))
+
+    main = program("main", Registers(), propose(lambda g, f: (HURT, 3, 1)))
+    game, rules = game_of(growing("turn", HEAL), growing("return", HURT), main, applying=turned)
+    (question,) = game.questions
+    assert [replacement_named(game.state, key) for key in question.keys] == [(TURN, 1), (RETURN, 1)]
+    game.answer(1)
+    assert rules.done == [(HEAL, 3, 2)]
 
 
 @pytest.mark.parametrize(("prevented", "done"), [(0, [(HEAL, 7)]), (1, [(HURT, 7)])])

@@ -11,10 +11,22 @@ from tests.night_market import CARD, NO_FREE_DRAW
 from tests.toys_small import Trace, add, bench, new_market, numbers, pick
 from wonderwheel.core.errors import EngineError, IllegalAnswer
 from wonderwheel.core.game import Game
-from wonderwheel.core.inputs import YIELD, Input
+from wonderwheel.core.inputs import CANCEL, YIELD, Input
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Registers, cancel_point, commit, program, while_
-from wonderwheel.core.questions import DONE, NO, NUMBER, ORDER, PASS, YES, Candidates, Question, Refusal, Vocabulary
+from wonderwheel.core.machine.programs import Registers, cancel_point, commit, for_each, program, while_
+from wonderwheel.core.questions import (
+    DONE,
+    NO,
+    NUMBER,
+    ORDER,
+    PASS,
+    YES,
+    Candidates,
+    Option,
+    Question,
+    Refusal,
+    Vocabulary,
+)
 from wonderwheel.core.rules import Window
 from wonderwheel.core.why import Candidate, refusal_of
 
@@ -50,10 +62,25 @@ def test_cancel_restores_the_exact_hash(elements: int, forced_first: bool) -> No
         assert game.questions[0].can_cancel
         assert game.hash() != before
     game.cancel()
+    assert game.inputs[-1] == Input(CANCEL, 0, 0)
     assert game.hash() == before
     assert game.state.to_json() == saved
     assert not game.questions[0].can_cancel
     assert len(game.inputs) == elements + 1, "the record tells of it"
+
+
+def test_cancel_brings_back_what_was_to_be_gone_through() -> None:
+    r = Registers()
+    x, item = r.numbers("x", "item")
+    each = for_each(item, lambda g, f: (5, 6, 7), pick(x, numbers(1, 2)))
+    game = bench(program("main", r, pick(x, numbers(1, 2)), cancel_point(), pick(x, numbers(3, 4)), each, commit()))
+    game.answer(0)
+    before = game.hash()
+    game.answer(0)
+    game.answer(0)
+    assert game.state.stack[-1].t == [(5, 6, 7)]
+    game.cancel()
+    assert (game.hash(), game.state.stack[-1].t) == (before, [()])
 
 
 def test_there_is_nothing_to_cancel_before_the_first_element_and_after_the_last() -> None:
@@ -187,6 +214,9 @@ def test_a_decider_answers_for_another_seat_which_can_still_concede() -> None:
     assert 1 not in again.result.winners
     game.answer("pass", seat=0)
     game.answer("pass", seat=2)
+    again = game.clone()
+    again.answer("4", seat=0)
+    assert [q.seat for q in again.questions] == [1, 2], "the first of several, if none is named"
     first, second, third = game.questions
     assert (first.decider, second.decider, third.decider) == (0, 0, 2)
     game.answer(3, seat=0, question=second.id)
@@ -271,10 +301,14 @@ def test_what_is_asked_stands_for_itself_where_no_shorter_form_is_given() -> Non
         return Question(1, 0, 0, reason, "T-1", (YES, NO), False, (), lambda seat, key: str(key), None, asks)
 
     assert asking("Which?").asks == "Which?"
+    bare = Question(1, 0, 0, "Which?", "T-1", (YES, NO), False, (), lambda seat, key: f"{seat} {key}")
+    assert (bare.asks, bare.options) == ("Which?", (Option(0, YES, "0 1", "0 1"), Option(1, NO, "0 0", "0 0")))
+    assert Option(0, YES, "yes") == (0, YES, "yes", "")
     assert asking("Pay 3 for Wolf?", "Pay?").asks == "Pay?"
     assert asking(lambda: "Pay 3 for Wolf?").asks == "", "words that are made when they are read are nobody's name"
     kept = pickle.loads(pickle.dumps(asking("Pay 3 for Wolf?", "Pay?")))
     assert (kept.reason, kept.asks) == ("Pay 3 for Wolf?", "Pay?")
+    assert [(option.label, option.words) for option in kept.options] == [(str(key), str(key)) for key in (YES, NO)]
 
 
 def test_of_several_actions_that_fit_the_words_the_first_refusal_is_told_unless_one_is_legal() -> None:

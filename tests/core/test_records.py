@@ -16,10 +16,10 @@ from tests.toys_small import NIGHT_MARKET, MarketRules, new_market, played, rese
 from wonderwheel.core.errors import EngineError, RecordError
 from wonderwheel.core.events import Event
 from wonderwheel.core.game import Game
-from wonderwheel.core.inputs import RESEED, Start
+from wonderwheel.core.inputs import RESEED, TIME_OUT, Input, Start
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.core.records import sealed
-from wonderwheel.core.records.records import branch, load, record_of, recorded_event, resume, verify
+from wonderwheel.core.records.records import INPUT_KINDS, branch, load, record_of, recorded_event, resume, verify
 from wonderwheel.core.rules import GameDef
 from wonderwheel.version import __version__
 
@@ -41,12 +41,21 @@ def test_a_record_tells_the_whole_game() -> None:
     assert record.inputs[-1].hash == game.hash()
     assert record.inputs[0].label == ""
     assert {i.kind for i in record.inputs} == {"answer", "yield", "cancel"}
+    assert {i.label for i in record.inputs if i.kind == "cancel"} == {""}
     assert record.result is not None
     assert game.result is not None
     assert record.result.scores == game.result.scores
     assert game.log is not None
     assert [event.kind for event in record.events()] == [event.kind.name for event in game.log]
     assert record.lines() == [game.tell(event) for event in game.log]
+
+
+def test_inputs_are_called_as_they_stand_in_records() -> None:
+    assert INPUT_KINDS == ("answer", "cancel", "yield", "concede", "time-out", "reseed")
+    game = new_market(3)
+    game.apply(Input(TIME_OUT, 1, 0))
+    (given,) = game.record().inputs
+    assert (given.kind, given.label) == ("time-out", "")
 
 
 def test_labels_and_yields_can_be_read() -> None:
@@ -166,8 +175,9 @@ def test_a_record_of_another_game_is_not_resumed() -> None:
     with pytest.raises(RecordError, match="'night_market', not of 'day_market'"):
         resume(record, other)
     found = verify(record, {"day_market": other})
-    assert not found.ok
-    assert "not known here" in found.problem
+    assert (found.ok, found.first, found.versions) == (False, -1, ())
+    words = "before the start, the game 'night_market' is not known here"
+    assert str(found) == f"the record is frozen and viewable: {words}"
 
 
 # -- other engines ---------------------------------------------------------------------------------------------------
@@ -251,7 +261,7 @@ def test_rules_that_are_not_deterministic_are_a_fault() -> None:
         game.record()
     game = played(most=8)
     game.inputs[3] = game.inputs[3]._replace(value=999)
-    with pytest.raises(EngineError, match="refused"):
+    with pytest.raises(EngineError, match="input 4 is refused when the game is played again"):
         game.record()
 
 
@@ -305,9 +315,11 @@ def test_a_file_is_written_where_folders_cannot_be_opened(tmp_path: Path, monkey
         return real(path, *how)
 
     synced: list[int] = []
+    before = set(os.listdir("/dev/fd"))
     monkeypatch.setattr(os, "open", noted)
     monkeypatch.setattr(os, "fsync", synced.append)
     sealed.save(tmp_path / "one", b"1")
+    assert set(os.listdir("/dev/fd")) == before, "nothing is left open"
     assert opened == [tmp_path]
     assert len(synced) == 2, "what is written, and its name"
     monkeypatch.delattr(os, "O_DIRECTORY")

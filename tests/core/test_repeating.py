@@ -8,6 +8,7 @@ from typing import Any
 from tests.toys_small import bench, numbers, pick
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, Step, do, program, while_
+from wonderwheel.core.mechanisms.loops import LOOKAHEAD
 from wonderwheel.core.mechanisms.repeating import endless_repetition
 from wonderwheel.core.questions import NUMBER
 from wonderwheel.core.state.amounts import Amount
@@ -24,6 +25,7 @@ class Repeated:
         self.key = r.number("answer")
         self.times = r.number("times")
         self.found: list[list[Row] | None] = []
+        self.looks = 0
         question: tuple[Step, ...] = (pick(self.key, numbers(*asked), forced=False),) if asked else ()
         begin = pick(self.key, numbers(9), forced=False)
         body = (do(self.once), *question, do(self.look))
@@ -41,6 +43,7 @@ class Repeated:
 
     def measures(self, g: Any) -> list[Row]:
         """One that grows by one each time, one that falls by two, one that stays."""
+        self.looks += 1
         n = g.stack[-1].r[self.times] if g.stack else 0
         return [(GAIN, Amount.of(n).code), (DEBT, Amount.of(-2 * n).code), (3, Amount.of(7).code)]
 
@@ -57,6 +60,7 @@ def test_what_never_ends_tells_what_grows_and_what_falls() -> None:
     forever.game.answer(0)
     assert forever.found == [[(GAIN, 1), (DEBT, -1)]], "what stays as it is does not count"
     assert forever.game.result is not None, "the copy went on, the game did not"
+    assert forever.looks == LOOKAHEAD == 300, "so often it has come back when it is called endless"
 
 
 def test_questions_are_answered_by_the_first_that_is_offered() -> None:

@@ -98,7 +98,12 @@ def test_any_moment_can_be_dumped_and_loaded(
 def test_a_dump_can_be_played_on_from() -> None:
     game = start(only(HEAD + POSITION), ALL)
     text = dump(game, "a claim", clauses=["OCW-claim.1"])
+    assert "story" not in tomllib.loads(text)["scenario"][0]
     assert '# p1.stock = "CI"\n' in text
+    (question,) = game.questions
+    (step,) = tomllib.loads(text)["scenario"][0]["step"]
+    options = [option.label for option in question.options]
+    assert step["expect"] == {"asked": [1], "question": question.reason, "options": options}
     fine(text + CLAIM + 'expect.p1.stock = "WWCI"\n')
     fine(
         text.replace("seats = 2", 'seats = 2\nchance = ["iron", "iron", "iron"]') + PRODUCE + 'expect.p1.stock = "CIII"'
@@ -109,6 +114,7 @@ def test_a_dump_can_be_played_on_from() -> None:
     ("text", "written"),
     [
         ("one line", '"one line"'),
+        ("about ~ three", '"about ~ three"'),
         ('say "so"', '"say \\"so\\""'),
         ("two\nlines", "'''\ntwo\nlines'''"),
         ("two\n''' lines", '"""\ntwo\n\'\'\' lines"""'),
@@ -118,6 +124,22 @@ def test_a_dump_can_be_played_on_from() -> None:
 def test_a_text_is_written_so_that_people_can_read_it(text: str, written: str) -> None:
     assert _text(text) == written
     assert tomllib.loads(f"text = {written}")["text"] == text
+
+
+def test_a_dump_says_what_must_hold_as_far_as_it_is_clear() -> None:
+    """Of several questions only who is asked, of a finished game who has won, where chance is asked nothing."""
+
+    def steps(game: Game) -> list[Any]:
+        found: list[Any] = tomllib.loads(dump(game, "a moment"))["scenario"][0].get("step", [])
+        return found
+
+    game = new_market(3, 1)
+    for seat in range(3):
+        game.answer("pass", seat=seat)
+    assert steps(game) == [{"expect": {"asked": [1, 2, 3]}}]
+    game.concede(1)
+    assert steps(game) == [{"expect": {"result": {"winners": [1, 3]}}}]
+    assert steps(new_market(2, 1, chance="ask")) == []
 
 
 def test_a_dump_cites_what_is_asked_or_what_happened_last_or_anything_at_all() -> None:

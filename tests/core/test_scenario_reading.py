@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support_scenarios import CLAIM, HEAD, MARKET, POSITION, differs, fine, only
+from tests.support_scenarios import CLAIM, HEAD, MARKET, POSITION, differs, fine, only, outcome
 from wonderwheel.core.errors import ScenarioError
 from wonderwheel.core.scenarios.expect import EventPattern, Expect
 from wonderwheel.core.scenarios.files import LONGEST_NAME, Scenario, Step, load_file, load_text
@@ -178,6 +178,10 @@ def test_names_are_one_line_of_at_most_a_hundred_characters() -> None:
     assert only(named("a:b")).name == "a:b"
 
 
+def test_one_may_play_alone() -> None:
+    assert only(HEAD.replace("seats = 2", "seats = 1")).seats == 1
+
+
 def test_six_clauses_are_the_most() -> None:
     six = '["a", "b", "c", "d", "e", "f"]'
     assert len(only(HEAD.replace('["OCW-claim.1"]', six)).clauses) == 6
@@ -256,6 +260,7 @@ CONCEDED = HEAD + POSITION + STEP + "seat = 2\nconcede = true\n"
 
 
 def test_the_winners_are_those_and_no_others() -> None:
+    fine(CONCEDED)
     fine(CONCEDED + "expect.result = { winners = 1 }")
     over = "the game is over; the winner is seat 1"
     differs(CONCEDED + "expect.result = { winners = [2] }", "result: expected the winners seat 2, found seat 1", over)
@@ -283,6 +288,11 @@ def test_expected_lists_have_the_same_members_and_the_same_length() -> None:
     fine(text + "expect.p1.stages = [1]")
     for wrong in ("[]", "[1, 2]", "[2]", "[true]", "1"):
         differs(text + f"expect.p1.stages = {wrong}", "p1.stages: expected")
+
+
+def test_of_events_that_did_not_happen_the_first_is_told() -> None:
+    text = HEAD + POSITION + CLAIM + 'expect.events = [{ kind = "sold" }, { kind = "drew" }, { kind = "claimed" }]'
+    assert outcome(text).text().count("did not happen") == 1
 
 
 def test_what_was_found_is_told_event_by_event() -> None:

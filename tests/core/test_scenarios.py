@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.support_scenarios import ALL, CLAIM, HEAD, MARKET, POSITION, PRODUCE, differs, fine, only
+from tests.toys_small import new_market
 from wonderwheel.core.errors import ScenarioError
 from wonderwheel.core.game import Game
+from wonderwheel.core.machine.chance import Dice
+from wonderwheel.core.questions import CHANCE
 from wonderwheel.core.scenarios.playing import dump, load_text, run, start
 
 # -- strictness ------------------------------------------------------------------------------------------------------
@@ -112,6 +115,7 @@ def test_a_scenario_that_does_not_fit_its_game_cannot_begin(text: str, message: 
         ("can_cancel = true", "can_cancel: expected True, found False"),
         ('options = ["Produce"]', "options: offered, but not expected: 'Claim knowledge'"),
         ('options = ["Produce", "Claim knowledge", "Sing"]', "options: not offered: 'Sing'"),
+        ('options = ["Dance", "Sing"]', "options: not offered: 'Dance', 'Sing'\n"),
         ('options = ["Produce", "Produce", "Claim knowledge"]', "options: expected each of them once"),
         ('offered = ["Claim wood"]', "offered: 'Claim wood' is not offered"),
         ('not_offered = ["claim KNOWLEDGE"]', "not_offered: 'claim KNOWLEDGE' is offered"),
@@ -126,6 +130,7 @@ def test_a_scenario_that_does_not_fit_its_game_cannot_begin(text: str, message: 
         ('why_not = { "wood" = "OCW-claim.1" }', "fits several actions that are refused for different reasons"),
         ('why_not = { "Sing" = "OCW-claim.1" }', "no action here is called 'Sing'"),
         ('questions = [[1, "OCW-turn.1"]]', 'questions: expected [[1, "OCW-turn.1"]], found [[2, "OCW-turn.1"]]'),
+        ('questions = [[1, "a"], [2, "b"]]', 'questions: expected [[1, "a"], [2, "b"]], found [[2, "OCW-turn.1"]]'),
         ("asked_count = { 2 = 2 }", "asked_count of seat 2: expected 2, found 1"),
         ('events = [{ kind = "claimd" }]', "there is no event 'claimd'; did you mean 'claimed'?"),
         ('events = [{ kind = "sold" }]', 'events: { kind = "sold" } did not happen\n'),
@@ -223,7 +228,17 @@ def test_scripted_chance() -> None:
     differs(with_chance('chance = ["wood", "tin"]'), "chance: a cube from the bag cannot be 'tin'", "asked now: chance")
     differs(with_chance('chance = ["clay", "clay", "iron", "iron"]'), "chance: not used up: iron")
     differs(HEAD + 'chance = ["clay"]\n' + POSITION + CLAIM + 'chance = ["wood"]', "still left: clay")
-    differs(with_chance("", 'chance = ["clay", "clay", "iron", "iron"]'), "step 1", "chance: not used up: iron")
+    step = with_chance("", 'chance = ["clay", "clay", "iron", "iron"]')
+    differs(step, "step 1", "chance: not used up: iron")
+    differs(step + "\n[[scenario.step]]\nexpect.asked = 2", "step 1 (seat 1: 'Produce'):", "chance: not used up: iron")
+
+
+def test_a_scenario_without_a_script_is_drawn_by_its_seed() -> None:
+    for seed in (0, 7):
+        begun = start(only(MARKET + f"seed = {seed}"), ALL)
+        assert begun.hash() == new_market(2, seed).hash()
+        assert begun.start.seed == seed
+    assert start(only(MARKET), ALL).hash() == new_market(2, 0).hash(), "0 where nothing is said"
 
 
 def test_chance_at_the_very_beginning_is_drawn_before_anybody_answers() -> None:
@@ -232,6 +247,31 @@ def test_chance_at_the_very_beginning_is_drawn_before_anybody_answers() -> None:
     fine(MARKET + drawn + swap.format("pass"))
     differs(MARKET + drawn + swap.format("nothing"), "card 0, a 2", "card 1, a 3", "card 2, a 4")
     differs(MARKET + drawn.replace('"5"]', '"9"]') + swap.format("pass"), "at the start", "cannot be '9'")
+
+
+@pytest.mark.parametrize(("chance", "asked"), [("", "sample"), ("sample", "sample"), ("ask", "ask")])
+def test_chance_is_asked_only_where_that_is_wanted(chance: str, asked: str) -> None:
+    game = start(only(MARKET), ALL, chance)
+    assert (game.start.chance, [question.decider == CHANCE for question in game.questions]) == (
+        asked,
+        [asked == "ask"],
+    )
+
+
+def test_behind_a_script_chance_is_drawn_by_the_seed() -> None:
+    """The first card drawn is one of five times five, each as likely as any other."""
+    for seed in range(12):
+        seen: list[Game] = []
+        text = MARKET + f'chance = []\nchance_then = "sample"\nseed = {seed}\n'
+        assert run(only(text), ALL, watch=seen.append).ok
+        assert [game.state.face[0] for game in seen] == [1 + Dice(seed).below(25) // 5]  # type: ignore[attr-defined]
+
+
+def test_what_is_drawn_anew_after_an_undo_is_what_has_happened_since() -> None:
+    drawn = 'chance = ["2", "3", "4", "2", "3", "4", "5"]\n'
+    swap = '[[scenario.step]]\nseat = 1\nanswer = "card 0, a 2"\nchance = ["5"]\n'
+    undone = '[[scenario.step]]\nseat = 1\nundo = 1\nconsent = true\nreseed = 3\nchance = ["4"]\n'
+    fine(MARKET + drawn + swap + undone + 'expect.events_exactly = [{ kind = "drew", text = "Player 1 draws a 4." }]')
 
 
 def test_windows_are_asked_when_they_are_open() -> None:

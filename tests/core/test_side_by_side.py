@@ -34,6 +34,7 @@ from wonderwheel.core.records.side_by_side import (
     editions_of,
     plan_of,
     played,
+    unexplained,
 )
 from wonderwheel.core.rules import GameDef, Point
 
@@ -51,6 +52,9 @@ POINTS = {
     "waived": "what stern and hasty forbid is allowed",
     "later": "from the second payment on three are too many",
     "middle": "two payments end the game",
+    "cited": "what T-1 says is said by T-9",
+    "lavish": "the first player is given something, unless it is waived; what is paid counts double",
+    "reversed": "the second player pays first",
 }
 EDITIONS = {"old": "", "new": "dear", "same": "", "odd": "strict gift"}
 
@@ -67,12 +71,13 @@ class Toll(BenchRules):
         pay = choose(CHOSEN, self.prices, seat=self.payer, reason="How many?", clause="T-1")
         main = program("main", r, do(self.welcome), while_(self.goes_on, pay, do(self.take)))
         super().__init__(2, (main,), ())
+        self.cites = {"T-1": "T-9"} if "cited" in points else {}
 
     def welcome(self, g: Any, f: Frame) -> None:
         for n in (9 if "greeting" in self.points else 0, 1, 2, 3):
             g.emit(WELCOME, -1, (n,), f"{self.letter}-1")
-        if "gift" in self.points:
-            g.emit(GIFT, 0, (1,), f"{self.letter}-1")
+        if "gift" in self.points or self.forbids("lavish"):
+            g.emit(GIFT, 0, (1,), f"{self.letter}-2")
 
     def goes_on(self, g: Any, f: Frame) -> bool:
         least = 1 if "short" in self.points or self.forbids("hasty") else 3
@@ -82,7 +87,7 @@ class Toll(BenchRules):
         return point in self.points and "waived" not in self.points
 
     def payer(self, g: Any, f: Frame) -> int:
-        return f.r[ROUND] % 2
+        return (f.r[ROUND] + ("reversed" in self.points)) % 2
 
     def prices(self, g: Any, f: Frame) -> Candidates:
         strict = "strict" in self.points or self.forbids("stern") or ("later" in self.points and f.r[ROUND] > 0)
@@ -90,7 +95,7 @@ class Toll(BenchRules):
 
     def take(self, g: Any, f: Frame) -> None:
         n = NUMBER.argument(f.r[CHOSEN])
-        g.emit(PAID, f.r[ROUND] % 2, (2 * n if "dear" in self.points else n,), f"{self.letter}-1")
+        g.emit(PAID, f.r[ROUND] % 2, (2 * n if self.points & {"dear", "lavish"} else n,), f"{self.letter}-1")
         if "tithe" in self.points or (not g.facts and self.points & {"stern", "hasty"}):
             g.facts.append((n,))
         f.r[ROUND] += 1
@@ -194,7 +199,7 @@ def test_they_may_part_before_anything_is_said() -> None:
     found, behind = against("gift dear", *WHOLE)
     assert (found.at, found.given, found.inputs, found.events, found.said) == (0, None, 0, 4, ())
     assert told(found) == [[], ["gift 0 (1,)"]]
-    assert [side.statement for side in found.sides] == ["", "statement of A-1"]
+    assert [side.statement for side in found.sides] == ["", "statement of A-2"]
     assert behind == ["gift"], "what comes later is not behind it"
 
 
@@ -278,6 +283,12 @@ def test_from_the_first_event_that_differs_they_do_not_come_together_again() -> 
     later = [f"welcome -1 ({n},)" for n in (1, 2, 3)]
     assert told(found) == [["welcome -1 (0,)", *later], ["welcome -1 (9,)", *later]]
     assert behind == ["greeting"], "the first of these events tells the sides apart"
+    found, behind = against("greeting gift", *WHOLE)
+    assert [side.statement for side in found.sides] == ["statement of A-1"] * 2, "that of the first event"
+    assert behind == ["greeting"]
+    assert [side.refused for side in found.sides] == ["", ""]
+    found, _ = against("", Given(CONCEDE, 0, 0, ""), switches="gift")
+    assert not found.differs
 
 
 def test_all_questions_of_the_moment_are_told_where_they_part() -> None:
@@ -334,6 +345,61 @@ def test_a_recorded_game_begins_and_goes_on_as_it_was_recorded() -> None:
     assert made.begin({"nights": 1}).start.setup.options == (("nights", 1), ("guardian", False))
     with pytest.raises(SetupError, match=r"began at a saved position, .* compare a game that was played from its beg"):
         plan_of(resealed(record, position="{}"), NIGHT_MARKET)
+
+
+def test_a_plan_that_cannot_begin_as_it_stands_is_compared_in_the_words_of_the_others() -> None:
+    columns = [Column("old", {"switches": ""}), Column("dear", {"switches": "dear"})]
+    found = compare(plan(*WHOLE, switches="closed"), columns)
+    assert (found.at, told(found)) == (1, [["paid 0 (1,)"], ["paid 0 (2,)"]])
+
+
+def test_another_clause_for_the_same_question_is_no_difference() -> None:
+    columns = [Column(name or "old", {"switches": name}) for name in ("", "cited", "gift")]
+    made = plan(*WHOLE)
+    found = compare(made, columns)
+    assert [side.asked for side in found.sides] == [f"Player 1: How many? [{id}]" for id in ("T-1", "T-9", "T-1")]
+    behind = causes(made, TOLL, columns, found)
+    assert [(cause.other, cause.point.name) for cause in behind] == [("gift", "gift")]
+    assert unexplained(found, behind) == []
+    assert not against("cited", *WHOLE)[0].differs
+
+
+def test_a_point_with_which_more_has_happened_before_is_not_behind_what_comes_then() -> None:
+    found, behind = against("lavish waived", *WHOLE)
+    assert (found.at, told(found)) == (1, [["paid 0 (1,)"], ["paid 0 (2,)"]])
+    assert behind == [], "alone it gives something as well"
+    assert against("lavish", *WHOLE)[1] == ["lavish"]
+
+
+def test_who_is_asked_is_a_difference_where_nothing_has_happened_yet() -> None:
+    columns = [Column(name or "old", {"switches": name}) for name in ("", "reversed", "gift", "gift reversed")]
+    made = plan(*WHOLE)
+    found = compare(made, columns)
+    assert [side.asked[:8] for side in found.sides] == ["Player 1", "Player 2", "Player 1", "Player 2"]
+    behind = [(cause.other, cause.point.name) for cause in causes(made, TOLL, columns, found)]
+    assert behind == [("reversed", "reversed"), ("gift", "gift"), ("gift reversed", "gift")]
+
+
+def test_an_edition_is_unexplained_while_no_point_alone_is_behind_it() -> None:
+    columns = [
+        Column("old", {"edition": "old", "switches": ""}),
+        Column("same", {"edition": "same", "switches": ""}),
+        Column("new", {"edition": "new", "switches": ""}),
+        Column("mixed", {"switches": "tithe renamed"}),
+    ]
+    made = plan(pays(0, 1), pays(1, 1))
+
+    def left(*names: str) -> list[str]:
+        chosen = [column for column in columns if column.name in ("old", *names)]
+        found = compare(made, chosen)
+        return unexplained(found, causes(made, TOLL, chosen, found))
+
+    assert left("same") == [], "they do not differ at all"
+    assert left("new") == [], "the dear prices are behind it"
+    assert left("mixed") == left("same", "mixed") == ["mixed"], "it takes two points, and of these none alone"
+    assert left("same", "new") == []
+    found = compare(made, [columns[0], columns[2]])
+    assert unexplained(found, []) == ["new"], "as long as nobody has looked for what is behind it"
 
 
 # -- what is compared --------------------------------------------------------------------------------------------------
@@ -411,6 +477,8 @@ def test_in_an_order_the_same_thing_is_meant_wherever_it_stands() -> None:
     for place, meant in ((0, 0), (1, 2), (2, 1)):
         said = with_meaning(Given(ANSWER, 0, ORDER.key(place), here.questions[0].options[place].label), [here])
         assert chosen_by(there, said) == (0, ORDER.key(meant))
+    first = with_meaning(Given(ANSWER, 0, ORDER.key(1), "the wolf"), [ordering("bear wolf wolf", "the {}")])
+    assert chosen_by(there, first) == (0, ORDER.key(0)), "the first of them, whatever stands in its old place"
     again = Given(ANSWER, 0, ORDER.key(1), "a wolf")
     assert chosen_by(there, again) == (0, ORDER.key(1)), "of the same words the key decides"
     assert chosen_by(there, again._replace(value=ORDER.key(2))) == (0, ORDER.key(0)), "or else the first"
@@ -430,6 +498,13 @@ def test_who_is_not_asked_is_told_who_is() -> None:
         chosen_by(game, Given(ANSWER, CHANCE, 0, "the wolf"))
     game.state.deciders[0] = 1
     assert chosen_by(game, Given(ANSWER, 1, 0, "the wolf")) == (0, ORDER.key(0)), "whoever decides answers"
+    market = new_market(3, 1)
+    for seat in (0, 1, 2):
+        market.answer("pass", seat=seat)
+    assert chosen_by(market, Given(ANSWER, 2, 0, "3")) == (2, NUMBER.key(3)), "for itself first"
+    market.state.deciders[:] = [2, 2, 2]
+    market.play(2, NUMBER.key(1))
+    assert chosen_by(market, Given(ANSWER, 2, 0, "3")) == (0, NUMBER.key(3)), "then for the first of the others"
 
 
 def test_all_who_are_asked_and_what_are_told() -> None:

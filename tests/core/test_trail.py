@@ -12,6 +12,7 @@ from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.instructions import Instruction
 from wonderwheel.core.machine.trail import (
     BARRED,
+    CHOICE,
     PREVENTED,
     choices_since,
     is_prevented,
@@ -24,6 +25,7 @@ from wonderwheel.core.machine.trail import (
 from wonderwheel.core.mechanisms import loops
 from wonderwheel.core.mechanisms.loops import ENDED, ENDLESS, UNKNOWN, Drive
 from wonderwheel.core.questions import CHANCE, NO, YES, Refusal
+from wonderwheel.core.state.packing import Row, pack, unpack
 from wonderwheel.core.state.state import State
 
 TICK, TOCK, GONG = (1, 0, 5), (2, 1, 6), (3, 0, 5)  # program, controller, kind of event
@@ -81,6 +83,128 @@ def test_if_all_that_is_legal_is_barred_nothing_is() -> None:
     found = [(YES, None), (NO, why)]
     g.trail.append((BARRED, f.program, f.pc, 0, YES))
     assert without_barred(g, f, f.pc, 0, found) == found
+
+
+def test_a_circle_is_what_has_come_since_the_ability_was_last_resolved(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The Gong led to it, and so did what was answered before: both are no part of it."""
+    g, f = position()
+    gong = note_ability(g, 0, GONG)
+    g.trail.append((CHOICE, 99, 4, 0, NO))
+    before = note_ability(g, gong, TICK)
+    note_ability(g, 0, (7, 1, 5))
+    tock = note_ability(g, before, TOCK)
+    g.trail.append((CHOICE, 99, 6, 1, YES))
+    note_choice(g, f, 0, NO)
+    drives: list[Any] = []
+
+    class Noted(Drive):
+        def __init__(self, g: State, circle: Any, answers: Any) -> None:
+            super().__init__(g, circle, answers)
+            drives.append((circle, answers))
+
+        def run(self, times: int = 0, chance: bool = False) -> int:
+            return ENDED
+
+    monkeypatch.setattr(loops, "Drive", Noted)
+    assert loops.examine(g, TICK, tock, f.pc) == ()
+    assert drives == [([TICK, TOCK], {(99, 6, 1): YES})], "answers about the order of abilities keep nothing going"
+    tick = note_ability(g, tock, TICK)
+    tock = note_ability(g, tick, TOCK)
+    assert loops.examine(g, TICK, tock, f.pc) == ()
+    assert drives[1:] == [([TICK, TOCK], {})], "since the latest time"
+    for rounds in range(3, 9):
+        tock = note_ability(g, note_ability(g, tock, TICK), TOCK)
+        drives.clear()
+        loops.examine(g, TICK, tock, f.pc)
+        assert bool(drives) == (rounds in (4, 8)), "after 1, 2, 4, 8 ... rounds"
+    drives.clear()
+    assert loops.examine(g, GONG, 0, f.pc) == loops.examine(g, (3, 1, 5), tock, f.pc) == ()
+    assert drives == [], "what was not resolved before closes no circle"
+
+
+def finding(
+    monkeypatch: pytest.MonkeyPatch, chooser: int, ends: Any = lambda spot: False, needed: Any = lambda ability: False
+) -> list[Any]:
+    """What is found about a loop of TICK and TOCK that goes on, with three answers on the way; and how it grows."""
+    g, f = position()
+    tock = note_ability(g, note_ability(g, 0, TICK), TOCK)
+    for spot, key in ((99, 4, 1), YES), ((99, 5, 0), NO), ((99, 6, 0), YES):
+        g.trail.append((CHOICE, *spot, key))
+    monkeypatch.setattr(g.rules, "loop_chooser", lambda g: chooser)
+    monkeypatch.setattr(Drive, "run", lambda drive, *how, **more: ENDLESS)
+    monkeypatch.setattr(Drive, "goes_on", lambda drive, outcome: outcome == ENDLESS)
+    monkeypatch.setattr(loops, "_could_end", lambda g, onward, circle, answers, spot: ends(spot))
+    monkeypatch.setattr(loops, "_is_necessary", lambda g, onward, circle, answers, ability: needed(ability))
+    return unpack(loops.examine(g, TICK, tock, f.pc))
+
+
+def test_who_decides_has_to_end_a_loop_that_several_could_end_where_it_was_asked_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert finding(monkeypatch, 0, ends=lambda spot: True) == [(1, 0, 99, 5, 0, NO)]
+    assert finding(monkeypatch, 0, ends=lambda spot: spot[1] != 5) == [(1, 0, 99, 6, 0, YES)]
+    assert finding(monkeypatch, 1, ends=lambda spot: True) == [(1, 1, 99, 4, 1, YES)]
+    assert finding(monkeypatch, 7, ends=lambda spot: True) == [(1, 1, 99, 4, 1, YES)], "the first of the others"
+    assert finding(monkeypatch, 1, ends=lambda spot: spot[2] == 0) == [(1, 0, 99, 5, 0, NO)]
+
+
+def test_of_a_loop_that_nobody_could_end_one_of_the_necessary_abilities_is_prevented(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert finding(monkeypatch, 1, needed=lambda ability: ability == TOCK) == [(0, 1), pack([TOCK]), ()]
+    assert finding(monkeypatch, 1) == [(0, 1), pack([TICK, TOCK]), ()], "or any, if each can do without the other"
+    assert finding(monkeypatch, -1)[0] == (0, TICK[1]), "where nobody is named, whose ability closes it"
+
+
+@pytest.mark.parametrize("ending", [None, NO, 7])
+def test_a_loop_could_be_ended_by_any_other_answer_after_which_it_does_not_go_on(
+    ending: int | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A question that was not asked before is answered by its first option meanwhile."""
+    g, f = position()
+    spot, drives = (99, 4, 1), list[Any]()
+
+    def run(drive: Drive, *how: Any) -> int:
+        drives.append((drive.g.stack[-1].pc, drive.circle, drive.answers, drive.probe, drive.trying))
+        drive.keys = (NO, YES, 7)
+        return UNKNOWN if drive.answers[spot] == ending else ENDLESS
+
+    monkeypatch.setattr(Drive, "run", run)
+    monkeypatch.setattr(Drive, "goes_on", lambda drive, outcome: outcome == ENDLESS)
+    before, answers = g.hash(), {(98, 1, 0): NO, spot: YES}
+    assert loops._could_end(g, 5, [TICK], answers, spot) == (ending is not None)
+    tried = [key for key in (NO, 7) if not (ending == NO and key == 7)]
+    assert drives == [
+        (5, [TICK], answers, spot, False),
+        *((5, [TICK], {(98, 1, 0): NO, spot: key}, None, True) for key in tried),
+    ]
+    assert (g.hash(), f.pc) != (before, 5), "all of it on copies"
+    assert g.hash() == before
+
+
+@pytest.mark.parametrize("outcome", [ENDLESS, ENDED])
+def test_an_ability_is_necessary_if_the_loop_does_not_go_on_without_it(
+    outcome: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    g, _ = position()
+    drives: list[Any] = []
+
+    def run(drive: Drive) -> int:
+        drives.append((drive.g.stack[-1].pc, drive.g.trail, drive.answers, drive.trying))
+        return outcome
+
+    monkeypatch.setattr(Drive, "run", run)
+    monkeypatch.setattr(Drive, "goes_on", lambda drive, outcome: outcome == ENDLESS)
+    assert loops._is_necessary(g, 5, [TICK, TOCK], {(99, 4, 1): YES}, TOCK) == (outcome == ENDED)
+    assert drives == [(5, [(PREVENTED, *TOCK)], {(99, 4, 1): YES}, True)]
+    assert g.trail == []
+
+
+def test_what_was_not_there_in_every_round_does_not_grow() -> None:
+    rows: list[list[Row]] = [[(1, 0, 4 * n), (2, 5, -4 * n)] for n in range(5)]
+    assert loops.growing(rows) == [(1, 0, 1), (2, 5, -1)]
+    assert loops.growing([rows[0][:1], *rows[1:]]) == [(1, 0, 1)]
+    assert loops.growing([]) == []
 
 
 # -- what is watched while a loop is driven on -------------------------------------------------------------------------

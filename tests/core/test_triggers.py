@@ -3,10 +3,27 @@
 from types import SimpleNamespace
 from typing import Any
 
+import pytest
+
 from tests.support_play import Playing
 from tests.toys.menagerie import table
+from tests.toys_small import BenchRules, bench
+from wonderwheel.core.game import Game
+from wonderwheel.core.inputs import Start
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import Registers, call, do, program
 from wonderwheel.core.mechanisms import triggers
-from wonderwheel.core.mechanisms.triggers import batch, count_up, end_period, is_waiting, times, wait, withdraw
+from wonderwheel.core.mechanisms.triggers import (
+    RESOLVE_WAITING,
+    batch,
+    count_up,
+    end_period,
+    is_waiting,
+    times,
+    wait,
+    withdraw,
+)
+from wonderwheel.core.questions import DONE
 from wonderwheel.core.state.amounts import Amount
 from wonderwheel.core.state.packing import Row, pack
 
@@ -144,6 +161,86 @@ def test_a_choice_inside_an_ability_can_be_taken_back_exactly() -> None:
     assert p.game.hash() == before
     p.say("Bear 2", "Wolf 1")
     assert [p.g.counters[c] > 0 for c in range(3)] == [False, True, True]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_caller_may_name_a_seat_whoever_is_active(seat: int) -> None:
+    p = Playing(table("Griever Mourner Wolf | ", " | Smite", orderer=seat))
+    p.say("end turn", "Smite", "Wolf 2")
+    assert p.asked() == [seat]
+
+
+@pytest.mark.parametrize(("directly", "done"), [(1, "a b d c"), (0, "a b c d")])
+def test_what_is_resolved_directly_is_so_however_deep(directly: int, done: str) -> None:
+    """a lets b and c wait, and b lets d wait."""
+    noted: list[str] = []
+    waiting = {"a": ("b", "c"), "b": ("d",)}
+
+    def resolve(name: str) -> Any:
+        def act(g: Any, f: Frame) -> None:
+            noted.append(name)
+            for other in waiting.get(name, ()):
+                wait(g, other, 0)
+
+        return act
+
+    r = Registers()
+    r.number("controller")
+    abilities = [program(name, r, do(resolve(name))) for name in "abcd"]
+    begin = do(lambda g, f: wait(g, "a", 0))
+    main = program("main", Registers(), begin, call(RESOLVE_WAITING, lambda g, f: (0, directly, 0)))
+    game = bench(main, *abilities, *triggers.KERNEL_PROGRAMS)
+    game.answer(game.questions[0].keys.index(DONE))
+    assert " ".join(noted) == done
+    assert game.result is not None
+
+
+def test_what_waits_by_itself_was_caused_by_no_event() -> None:
+    g = Playing(table("Griever | ", "|")).g
+    wait(g, "Griever", 0, 0)
+    triggers.trigger(g, 0, "Griever", 1, 0)
+    assert g.causes == [(0, -1, 0), (0, 0, 0)], "the kinds of events are numbered from 0 on"
+    assert [row[1:] for row in g.waiting] == [(0, 0), (1, 0)]
+
+
+class Tidy(BenchRules):
+    """Two abilities wait; after each of them the table is tidied, as long as anything is left to tidy."""
+
+    def __init__(self) -> None:
+        self.done: list[str] = []
+        r = Registers()
+        r.number("controller")
+        abilities = [program(name, r, do(self.note(name))) for name in ("first", "second")]
+        main = program("main", Registers(), do(self.wait), call(RESOLVE_WAITING, lambda g, f: (0, 0, 0)))
+        tidying = program("tidying", r, do(self.note("tidied")))
+        super().__init__(2, (main, tidying, *abilities, *triggers.KERNEL_PROGRAMS), ())
+
+    def note(self, what: str) -> Any:
+        return lambda g, f: self.done.append(what)
+
+    def wait(self, g: Any, f: Frame) -> None:
+        wait(g, "first", 0)
+        wait(g, "second", 0)
+
+    def tidy(self, g: Any) -> Row:
+        return (self.ids["tidying"], 0) if len(self.done) < 4 else ()
+
+
+def test_what_is_to_be_tidied_is_tidied_after_each_ability() -> None:
+    rules = Tidy()
+    game = Game(rules, Start(rules.setup, 1))
+    game.answer(game.questions[0].keys.index(DONE))
+    assert rules.done == ["first", "tidied", "second", "tidied"]
+
+
+def test_between_two_abilities_nothing_of_the_one_before_is_left() -> None:
+    p = Playing(table("Griever Mourner Choir Mourner | Wolf", "Smite | "))
+    p.say("Smite", "Wolf 4")
+    before = len(batch(p.g.stack[-1]))
+    p.say("Griever of 0")
+    f = p.g.stack[-1]
+    assert (p.reason(), len(batch(f))) == ("Which ability happens first?", before - 1)
+    assert (f.r[triggers._PARENT], f.r[triggers._KIND], f.t[triggers._CHOSEN], p.g.cause) == (0, 0, (), 0)
 
 
 # -- abilities that wait no longer -------------------------------------------------------------------------------------

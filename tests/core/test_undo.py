@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.night_market import CARD
 from tests.toys_small import new_market
-from wonderwheel.core.errors import IllegalAnswer
+from wonderwheel.core.errors import IllegalAnswer, SetupError
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import RESEED, Input, Past, is_past_chance, latest_of, undo_reach
 
@@ -109,6 +111,7 @@ def test_answers_to_questions_from_before_a_new_seed_are_stale() -> None:
     game.answer("pass", seat=1)
     stale = game.questions[0].id
     game.apply(Input(RESEED, 1, 5))
+    assert game.questions[0].id > stale
     with pytest.raises(IllegalAnswer, match="no longer open"):
         game.answer(0, seat=0, question=stale)
 
@@ -154,6 +157,34 @@ def test_impossible_counts_and_seats_are_refused() -> None:
         refused(game, 0, count, consent=True)
     for seat in (-1, 2, True):
         refused(game, seat)
+
+
+@pytest.mark.parametrize(
+    ("how", "words"),
+    [
+        ({"count": 1.0}, "a number of inputs to undo is a whole number, not 1.0"),
+        ({"count": True}, "a number of inputs to undo is a whole number, not True"),
+        ({"reseed": "5"}, "a seed is a whole number, not '5'"),
+        ({"reseed": False}, "a seed is a whole number, not False"),
+    ],
+    ids=str,
+)
+def test_what_is_undone_and_with_which_seed_is_said_in_whole_numbers(how: dict[str, Any], words: str) -> None:
+    game = new_market(2, 1)
+    game.answer("pass")
+    with pytest.raises(SetupError, match=words):
+        game.undo(0, **how)
+    assert len(game.inputs) == 1
+
+
+@pytest.mark.parametrize(("count", "words"), [(0, "cannot undo 0 inputs"), (2, "cannot undo 2 inputs")])
+def test_who_undoes_too_much_or_too_little_is_told_so(count: int, words: str) -> None:
+    game = new_market(2, 1)
+    with pytest.raises(IllegalAnswer, match="there is nothing to undo"):
+        game.undo(0, count)
+    game.answer("pass")
+    with pytest.raises(IllegalAnswer, match=words):
+        game.undo(0, count, consent=True)
 
 
 def test_a_finished_game_can_be_reopened_by_consent() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections import Counter
 from typing import Any
 
@@ -9,13 +10,15 @@ import msgspec
 import pytest
 
 from tests.night_market import BAG, COPIES, FACES
-from tests.toys_small import new_market
+from tests.toys_small import bench, new_market, numbers, pick
 from wonderwheel.core.errors import IllegalAnswer
 from wonderwheel.core.events import Event, EventKind
 from wonderwheel.core.game import Game
 from wonderwheel.core.knowledge.views import HIDDEN, OPEN_ANSWER, fill, known_to
 from wonderwheel.core.machine.chance import Dice
+from wonderwheel.core.machine.programs import Registers, program
 from wonderwheel.core.questions import CHANCE
+from wonderwheel.core.rules import Window
 
 
 def at(reason: str, game: Game) -> Game:
@@ -44,8 +47,8 @@ def test_what_is_done_to_a_view_is_not_done_to_the_game() -> None:
     before = game.hash()
     seen: Any = known_to(game.state, 0)
     assert seen.limits == [[], []]
-    for numbers in (seen.limits[0], seen.bids[0], seen.place, seen.face):
-        numbers.append(7)
+    for row in (seen.limits[0], seen.bids[0], seen.place, seen.face):
+        row.append(7)
     assert game.hash() == before
 
 
@@ -182,6 +185,28 @@ def test_a_sample_stands_at_the_same_question_also_in_a_window_that_is_usually_c
     assert known_to(sample.state, 0) == known_to(game.state, 0)
 
 
+def test_a_sample_stands_at_the_first_window_too_though_it_is_usually_closed() -> None:
+    windows = (Window("late", "", False), Window("early", "", True))
+    r = Registers()
+    x = r.number("x")
+    for seat in (0, 1):
+        asking = pick(x, numbers(1, 2), window=0, seat=lambda g, f, seat=seat: seat, reason="Late?")
+        game = bench(program("main", r, pick(x, numbers(8, 9)), asking), windows=windows)
+        game.set_window(seat, "late", True)
+        game.answer(0)
+        for viewer in (0, 1):
+            sample = game.view(viewer).sample(Dice(1))
+            assert [(question.seat, question.reason) for question in sample.questions] == [(seat, "Late?")]
+
+
+def test_a_sample_of_a_finished_game_is_finished() -> None:
+    game = new_market(2, 1)
+    game.concede(0)
+    for seat in (-1, 0, 1):
+        sample = game.view(seat).sample(Dice(1))
+        assert (sample.result, sample.questions) == (game.result, [])
+
+
 def test_a_sample_tells_nothing_of_the_seed_or_the_generator() -> None:
     game = new_market(2, 123456)
     sample = game.view(0).sample(Dice(1))
@@ -191,6 +216,21 @@ def test_a_sample_tells_nothing_of_the_seed_or_the_generator() -> None:
     one = fill(known_to(game.state, 0), 0, Dice(1))
     game.state.rng = 99
     assert fill(known_to(game.state, 0), 0, Dice(1)) == one
+
+
+def test_a_view_that_was_sent_elsewhere_tells_and_samples_the_same_and_nothing_of_the_seed() -> None:
+    game = new_market(2, 123456)
+    view = game.view(0)
+    data = pickle.dumps(view)
+    again = pickle.loads(data)
+    assert again.to_json() == view.to_json()
+    assert (again.seat, again.log, again.result) == (0, view.log, None)
+    sample = again.sample(Dice(1))
+    assert sample.start.seed == 0
+    assert sample.hash() == view.sample(Dice(1)).hash()
+    assert again.questions[0].options == view.questions[0].options
+    game.concede(1)
+    assert pickle.loads(pickle.dumps(game.view(0))).result == game.result
 
 
 def test_a_sample_of_a_game_whose_chance_is_asked_draws_by_itself() -> None:

@@ -1,15 +1,19 @@
 """Event windows: offered in turn, closed when all have passed in a row; a standing answer looks like a pass."""
 
+from typing import Any
+
 import pytest
 
 from tests.support_play import Playing
 from tests.toys.parley import hands
 from tests.toys_small import bench
 from wonderwheel.core.errors import IllegalAnswer
+from wonderwheel.core.game import Game
 from wonderwheel.core.machine.chance import Dice
-from wonderwheel.core.machine.programs import Registers, program
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import Registers, choose, do, program
 from wonderwheel.core.mechanisms.windows import Offer, event_window
-from wonderwheel.core.questions import NUMBER, PASS
+from wonderwheel.core.questions import NUMBER, PASS, Candidates
 from wonderwheel.core.rules import Window
 
 
@@ -120,3 +124,101 @@ def test_a_chance_to_act_that_is_no_window_cannot_be_waived() -> None:
     game.play(1, PASS)
     game.play(0, PASS)
     assert passes == [1, 0]
+
+
+OPEN, LEFT, ACTING = range(3)
+WINDOWS = (Window("open", "", True), Window("left", "", False), Window("acting", "", True))
+
+
+class Offered:
+    """Three seats are offered to act, the second first; what they were seen to look at, and who passed."""
+
+    def __init__(self, window: int, able: int = -1, idle: Any = None, trail: bool = False) -> None:
+        self.looks: list[Any] = []
+        self.passed: list[int] = []
+        r = Registers()
+        offer = Offer(r)
+        answer = offer.answer
+
+        def candidates(g: Any, f: Frame) -> Candidates:
+            self.looks.append(g.looks)
+            return [(PASS, None), (NUMBER.key(1), None)]
+
+        def idle_noted(g: Any, f: Frame) -> bool:
+            self.looks.append(g.looks)
+            return bool(idle)
+
+        how: dict[str, Any] = {"window": window, "able": able, "idle": None if idle is None else idle_noted}
+        begin = do(lambda g, f: g.trail.append((0, 0, 0, 0, 0)) if trail else None)
+        steps = event_window(
+            offer,
+            first=lambda g, f: 1,
+            candidates=candidates,
+            passed=lambda g, f: self.passed.append(f.r[offer.seat]),
+            reason="Act?",
+            clause="T-1",
+            **how,
+        )
+        alone = choose(answer, candidates, seat=lambda g, f: 1, reason="Now?", clause="T-2", forced=False, **how)
+        self.window = bench(program("main", r, begin, steps), windows=WINDOWS, seats=3)
+        self.looked, self.looks = self.looks, []
+        self.alone = bench(program("main", r, begin, alone), windows=WINDOWS)
+
+    @property
+    def asked(self) -> list[bool]:
+        """Whether somebody is asked: in a window, and where one seat may act once."""
+        return [bool(game.questions) for game in (self.window, self.alone)]
+
+
+@pytest.mark.parametrize(
+    ("how", "asked"),
+    [
+        ({"window": -1}, True),
+        ({"window": OPEN}, True),
+        ({"window": OPEN, "able": LEFT}, True),
+        ({"window": OPEN, "able": ACTING, "idle": True}, True),
+        ({"window": LEFT}, False),
+        ({"window": LEFT, "able": LEFT}, False),
+        ({"window": LEFT, "able": ACTING}, True),
+        ({"window": LEFT, "able": OPEN}, True),
+        ({"window": LEFT, "able": ACTING, "idle": False}, True),
+        ({"window": LEFT, "able": ACTING, "idle": True}, False),
+        ({"window": LEFT, "able": ACTING, "idle": True, "trail": True}, True),
+    ],
+    ids=str,
+)
+def test_who_has_left_a_window_is_asked_only_where_it_wants_to_be_and_can_act(how: dict[str, Any], asked: bool) -> None:
+    offered = Offered(**how)
+    assert offered.asked == [asked, asked]
+    assert offered.passed == ([] if asked else [1, 2, 0])
+    if asked:
+        assert [question.seat for question in offered.window.questions] == [1]
+    else:
+        assert offered.window.result is not None
+    assert all(looks == {} for looks in (*offered.looked, *offered.looks)), "what is looked at is kept meanwhile"
+    assert [game.state.looks for game in (offered.window, offered.alone)] == [None, None]
+    assert bool(offered.looked) == bool(offered.looks) == (asked or "idle" in how)
+
+
+def test_who_comes_first_and_has_left_has_passed_before_the_next_is_asked() -> None:
+    offered = Offered(OPEN)
+    game = Game(offered.window.rules, offered.window.start)
+    game.set_window(1, "open", False)
+    game.set_window(2, "open", False)
+    assert [question.seat for question in game.questions] == [0]
+    game.play(0, NUMBER.key(1))
+    assert [question.seat for question in game.questions] == [0], "all have to pass again, and two do so at once"
+    game.play(0, PASS)
+    assert game.result is not None
+
+
+def test_who_acts_is_followed_by_the_next_and_all_must_pass_again() -> None:
+    offered = Offered(OPEN)
+    game: Game = offered.window
+    seen = []
+    for key in (PASS, NUMBER.key(1), PASS, PASS, PASS):
+        (question,) = game.questions
+        seen.append(question.seat)
+        game.play(question.seat, key)
+    assert (seen, offered.passed) == ([1, 2, 0, 1, 2], [1, 0, 1, 2])
+    assert game.result is not None

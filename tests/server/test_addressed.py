@@ -7,47 +7,8 @@ import re
 import pytest
 
 from tests.server.plays import CASES, WITH_CARDS, new, random_entry
-from wonderwheel.core.addressed import addressed
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.server.game.wire import events_for
-
-
-@pytest.mark.parametrize(
-    ("text", "said"),
-    [
-        ("Player 1 plays Koiscale into realm 3.", "You play Koiscale into realm 3."),
-        ("Player 1 passes automatically.", "You pass automatically."),
-        ("Player 1 harvests Quiet Creek.", "You harvest Quiet Creek."),
-        ("Player 1 denies Koiscale.", "You deny Koiscale."),
-        ("Player 1's turn.", "Your turn."),
-        ("A card goes to Player 1's hand.", "A card goes to your hand."),
-        ("Realm 3: 10 against 11: Player 1 wins.", "Realm 3: 10 against 11: you win."),
-        ("Equal: realm 1, which Player 1 controls, decides.", "Equal: realm 1, which you control, decides."),
-        ("An effect of Player 1 is prevented.", "An effect of yours is prevented."),
-        ("Player 2 offers player 1 2 wood.", "Player 2 offers you 2 wood."),
-        ("Player 1 has realm 1 on the left.", "You have realm 1 on the left."),
-        ("Player 1 does nothing.", "You do nothing."),
-        ("Player 1 is first.", "You are first."),
-        ("Player 1 was first.", "You were first."),
-        ("Player 1 goes first.", "You go first."),
-        ("Player 1 searches the deck and shuffles it.", "You search the deck and shuffle it."),
-        ("Player 12 plays Koiscale.", "Player 12 plays Koiscale."),
-        ("Player 2 plays Koiscale.", "Player 2 plays Koiscale."),
-        ("Turn 20: Player 1.", "Turn 20: you."),
-        ("Player 1 may draw.", "You may draw."),
-        ("Player 2 shows Player 1 cards of the hand.", "Player 2 shows you cards of the hand."),
-        ("Player 2 deals Player 1 damage and shuffles it.", "Player 2 deals you damage and shuffles it."),
-        ("Player 1 washes, Player 1 fixes, Player 1 buzzes.", "You wash, you fix, you buzz."),
-        ("The top of Player 1's deck is shown.", "The top of your deck is shown."),
-    ],
-)  # fmt: skip
-def test_a_sentence_about_somebody_is_said_to_him(text: str, said: str) -> None:
-    assert addressed(text, "Player 1") == said
-
-
-def test_a_name_of_two_words_is_a_name() -> None:
-    assert addressed("The Hero recruits Lan.", "The Hero") == "You recruit Lan."
-    assert addressed("It becomes an advantage of the Hero.", "The Hero") == "It becomes an advantage of yours."
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), [*CASES, *WITH_CARDS])

@@ -8,7 +8,7 @@ from typing import Final
 
 _IRREGULAR: Final = {"is": "are", "has": "have", "was": "were", "does": "do", "goes": "go"}
 # What a name stands behind when it is the subject of what follows; at the beginning of a sentence it always is.
-_SUBJECT_AFTER: Final = re.compile(r"(?:^|[.:;,] |\b(?:which|that|and|or|if|when|while|because|as) )$")
+_SUBJECT_AFTER: Final = re.compile(r"(?:^|[.!?:;,] |\b(?:which|that|and|or|if|when|while|because|as) )$")
 _SENTENCE_BEGINS: Final = re.compile(r"(?:^|[.!?] )$")
 
 

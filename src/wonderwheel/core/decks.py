@@ -261,7 +261,7 @@ def written(report: Report, heading: Sequence[str] = ()) -> str:
             here = [card for card in cards if card.kind == kind]
             lines += ["", f"# {kind} ({sum(card.copies for card in here)})"]
             lines += [f"{card.copies} {card.name}" for card in here]
-    return "\n".join(lines).strip("\n") + "\n"
+    return "\n".join(lines).strip() + "\n"
 
 
 def counted(says: str, values: Iterable[str], order: Sequence[str] = ()) -> Tally:

@@ -65,7 +65,7 @@ def _one_word(word: str, name: str) -> bool:
     import difflib
 
     first = name.replace("_", " ").split()[:1]
-    return " " in name.replace("_", " ") and bool(difflib.get_close_matches(word, first, 1, 0.8))
+    return bool(difflib.get_close_matches(word, first, 1, 0.8))
 
 
 def one_of(word: object, known: Iterable[str], others: str) -> str:

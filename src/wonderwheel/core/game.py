@@ -211,7 +211,6 @@ class Game:
 
     def concede(self, seat: int) -> None:
         """Give up. Always the seat's own to say, also while another player decides for it."""
-        self._check_seat(seat)
         self.apply(Input(CONCEDE, seat, 0))
 
     def _check_seat(self, seat: Any, least: int = 0) -> None:
@@ -235,8 +234,7 @@ class Game:
                 raise IllegalAnswer("no such set of windows")
             self._note(*given)
             g.yields[given.seat] = given.value
-            if not g.over:
-                self._run_on()
+            self._run_on()
         elif given.kind in (CONCEDE, TIME_OUT):
             self._check_seat(given.seat)
             if g.over:
@@ -247,8 +245,7 @@ class Game:
             if running.can_cancel(g) and g.pending[0].seat == given.seat:
                 running.cancel(g)  # what a leaver has begun and not finished has not happened
             self.rules.concede(g, given.seat)
-            if not g.over:
-                self._run_on()
+            self._run_on()
         elif given.kind == RESEED:
             self._note(*given)
             g.rng = seeded(given.value)
@@ -274,9 +271,9 @@ class Game:
 
         Undoing past chance needs a new seed, so that nobody knows what will come: it is written into the record.
         """
-        self._check_seat(seat)
         check_whole(count, "a number of inputs to undo")
-        check_whole(0 if reseed is None else reseed, "a seed")
+        if reseed is not None:
+            check_whole(reseed, "a seed")
         if not 1 <= count <= len(self.inputs):
             raise IllegalAnswer("there is nothing to undo" if not self.inputs else f"cannot undo {count} inputs")
         if count > self.undo_reach(seat) and not consent:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from enum import Enum
 from typing import Final, NamedTuple
@@ -102,6 +103,7 @@ class Vocabulary:
         self.version = version
         self.verbs: list[Verb] = []
         self._by_name: dict[str, Verb] = {}
+        self._bases: list[int] = []
         base = 0
         for name, size in (*KERNEL_VERBS, *verbs):
             if name in self._by_name:
@@ -109,6 +111,7 @@ class Vocabulary:
             verb = Verb(name, base, size)
             self.verbs.append(verb)
             self._by_name[name] = verb
+            self._bases.append(base)
             base += size
         self.size = base
 
@@ -117,14 +120,7 @@ class Vocabulary:
 
     def of(self, key: int) -> Verb:
         """The verb that a key belongs to."""
-        low, high = 0, len(self.verbs) - 1
-        while low < high:
-            middle = (low + high + 1) // 2
-            if self.verbs[middle].base <= key:
-                low = middle
-            else:
-                high = middle - 1
-        verb = self.verbs[low]
+        verb = self.verbs[bisect_right(self._bases, key) - 1]
         if not verb.has(key):
             raise EngineError(f"{key} is no key of {self.game}")
         return verb

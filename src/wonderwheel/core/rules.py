@@ -122,7 +122,7 @@ class GameDef:
             for spec in self.options
         ]
         if given:
-            name = min(given, key=str)
+            name = next(iter(given))
             known = [spec.name for spec in self.options]
             raise SetupError(f"{self.title} has no option {name!r}; {meant(name, known, 'its options are')}")
         return Setup(self.name, seats, tuple(chosen), components)

@@ -219,7 +219,7 @@ class AskEach(AskAll):
     def step(self, g: State, f: Frame) -> bool:
         pending = []
         for seat, answer in enumerate(f.t[self.register]):
-            if answer == _OPEN or (answer >= 0 and not answer & 1):
+            if not answer & 1:  # who is done or not asked is odd, and who has picked nothing yet even
                 keys = self._keys(g, f, seat)
                 if not keys:
                     raise EngineError(f"the question {self.reason!r} has no legal option for seat {seat}")

@@ -52,8 +52,7 @@ def steps_of(code: Sequence[Instruction]) -> list[StepOf]:
 def chained(code: Sequence[Instruction], steps: Sequence[StepOf]) -> list[StepOf]:
     """The same with forks for tests. Only what lies ahead is chained: a loop comes back to the machine."""
     forks: dict[int, Fork] = {}
-    for at in range(len(code) - 1, -1, -1):
-        jump = code[at]
+    for at, jump in enumerate(code):
         if isinstance(jump, JumpUnless):
             forks[at] = Fork(jump.test, _beyond_jumps(code, at + 1), _beyond_jumps(code, jump.to))
         elif isinstance(jump, JumpIf):

@@ -327,7 +327,7 @@ def write(g: State, events: list[Row]) -> list[Row]:
     rules = g.rules
     changes = rules.changes()
     if len(events) == 1:
-        event = events[0]
+        [event] = events
         as_it_was = rules.last_known(g, event)
         if not changes[event[0]].commit(g, event):
             return []

@@ -174,8 +174,6 @@ def _is_single(packed: Row) -> bool:
 
 def _which_next(g: State, f: Frame) -> Candidates:
     abilities = batch(f)
-    if len(abilities) == 1:
-        return [(ORDER.key(0), None)]
     apart: list[object] = list(g.rules.told_apart(g, abilities))
     first: dict[object, int] = {}
     for i in _those_now(g, f, abilities):

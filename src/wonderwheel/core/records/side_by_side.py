@@ -179,8 +179,8 @@ def compare(plan: Plan, columns: Sequence[Column]) -> Comparison:
 def _from(side: Side, first: int, games: Mapping[str, Game]) -> Side:
     """A side from the first event that differs, with what its clause says."""
     events = side.events[first:]
-    statement = games[side.edition].rules.explain(events[0].clause) if events and events[0].clause else ""
-    return side._replace(events=events, statement=statement)
+    clause = events[0].clause if events else ""
+    return side._replace(events=events, statement=games[side.edition].rules.explain(clause) if clause else "")
 
 
 def _as_played(plan: Plan) -> Game | None:

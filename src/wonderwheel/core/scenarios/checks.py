@@ -185,7 +185,7 @@ def _reasons(game: Game, expect: Expect) -> list[str]:
         elif len(whys) > 1:
             out.append(f"why_not: {action!r} fits several actions that are refused for different reasons")
         else:
-            why = whys[0]
+            [why] = whys
             lacking = [one for one in clauses if why is not None and game.rules.cited(one) not in why.clauses]
             if lacking:
                 out.append(f"why_not: {action!r} is refused by another clause than {', '.join(lacking)}: {why}")

@@ -68,7 +68,7 @@ def _step(game: Game) -> list[str]:
         return [*lines, f"expect.result = {{ winners = {[seat + 1 for seat in game.result.winners]} }}"]
     lines.append(f"expect.asked = {[question.decider + 1 for question in game.questions]}")
     if len(game.questions) == 1:
-        question = game.questions[0]
+        [question] = game.questions
         lines.append(f"expect.question = {_basic(question.reason)}")
         lines += ["expect.options = [", *[f"  {_basic(option.label)}," for option in question.options], "]"]
     return lines

@@ -248,7 +248,6 @@ class _Table:
     def settle(self) -> None:
         """Let chance answer until a player is asked, and take down the new questions."""
         while not self.game.state.over and self.game.questions[0].decider == CHANCE:
-            self._open = []
             self._shaken()
             question = self.game.questions[0]
             key = self._drawn(question)
@@ -288,7 +287,7 @@ class _Table:
     def _input(self, step: Step, label: str) -> None:
         self._shaken()
         before = self.game.hash()
-        own = self.game.state.mark[2] if step.kind == CANCEL and self.game.state.mark else 0
+        mark = self.game.state.mark
         try:
             self._give(step, label)
         except IllegalAnswer as refused:
@@ -298,7 +297,7 @@ class _Table:
         else:
             self.before.append(before)
         if step.kind == CANCEL:
-            self._check_cancel(own)
+            self._check_cancel(mark[2])
 
     def _give(self, step: Step, label: str) -> None:
         game = self.game
@@ -330,7 +329,8 @@ class _Table:
         before = (game.hash(), game.inputs[:], list(game.log or []))
         try:
             if step.kind == ANSWER:
-                game.answer(step.answers[0], seat=step.seat)
+                [label] = step.answers
+                game.answer(label, seat=step.seat)
             else:
                 self._give(step, "")
         except IllegalAnswer as refused:
@@ -349,7 +349,6 @@ class _Table:
         # A reseed is an input of its own.
         self.before = self.before[:keep] + [self.before[keep]] * (len(self.game.inputs) - keep)
         self._told = len(self.game.log or [])
-        self._open = []
 
     def _check_cancel(self, own: int) -> None:
         """A choice that is taken back leaves no trace."""
@@ -357,7 +356,6 @@ class _Table:
         first = len(self.before) - 1 - own
         if all(given.kind == ANSWER for given in self.game.inputs[first:-1]) and self.game.hash() != self.before[first]:
             raise _Failed(["cancel: the state is not what it was before the choice"])
-        self._open = []
 
     def _shaken(self) -> None:
         """Go on with a copy of the game, which must be as good as the game itself."""

@@ -19,6 +19,8 @@ from typing import Final
 
 _PLUS_INFINITY: Final = 1
 _MINUS_INFINITY: Final = -3
+_INFINITIES: Final = {1: _PLUS_INFINITY, -1: _MINUS_INFINITY}  # by their sign
+_FRACTION: Final = 2  # the bit that only the codes of fractions have
 
 
 def _pair(numerator: int, denominator: int) -> int:
@@ -56,7 +58,6 @@ class Amount:
                 return INFINITY
             if word in ("-inf", "-infinity"):
                 return MINUS_INFINITY
-            return Amount(Fraction(word), 0)
         return Amount(Fraction(value), 0)
 
     @staticmethod
@@ -81,10 +82,10 @@ class Amount:
     def code(self) -> int:
         """The one integer that stands for this amount in a column."""
         if self._sign:
-            return _PLUS_INFINITY if self._sign > 0 else _MINUS_INFINITY
+            return _INFINITIES[self._sign]
         if self._finite.denominator == 1:
             return self._finite.numerator << 2
-        return (_pair(self._finite.numerator, self._finite.denominator) << 2) | 2
+        return (_pair(self._finite.numerator, self._finite.denominator) << 2) | _FRACTION
 
     @property
     def is_infinite(self) -> bool:
@@ -100,8 +101,7 @@ class Amount:
     def __add__(self, other: Amount | int) -> Amount:
         b = Amount.of(other)
         if self._sign or b._sign:
-            sign = self._sign + b._sign
-            return _infinity(sign) if sign else ZERO
+            return _infinity(self._sign + b._sign)
         return Amount(self._finite + b._finite, 0)
 
     def __radd__(self, other: int) -> Amount:
@@ -164,9 +164,10 @@ MINUS_INFINITY: Final = Amount(Fraction(0), -1)
 
 
 def _infinity(sign: int) -> Amount:
-    if sign == 0:
-        return ZERO
-    return INFINITY if sign > 0 else MINUS_INFINITY
+    """What lies in this direction: nothing, where there is none."""
+    if sign > 0:
+        return INFINITY
+    return MINUS_INFINITY if sign < 0 else ZERO
 
 
 def plus(a: int, b: int) -> int:
@@ -185,9 +186,9 @@ def times(a: int, b: int) -> int:
 
 def floor(code: int) -> int:
     """The code of the whole number that is not above an amount; an infinity stays what it is."""
-    return code if code & 3 != 2 else Amount.of(Amount.from_code(code).fraction // 1).code
+    return Amount.of(Amount.from_code(code).fraction // 1).code if code & _FRACTION else code
 
 
 def is_negative(code: int) -> bool:
     """Whether the amount with this code is less than nothing."""
-    return code < 0 if code & 3 != 2 else Amount.from_code(code) < 0
+    return Amount.from_code(code) < 0 if code & _FRACTION else code < 0
