@@ -11,7 +11,17 @@ from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import ANSWER, CANCEL, CONCEDE, RESEED, YIELD, Input, Start
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.games import GAMES
-from wonderwheel.server.game.play import UNDO, Entry, GameOver, NoSuchOption, Play, Stale, restored
+from wonderwheel.server.game.play import (
+    NO_UNDO,
+    UNDO,
+    Entry,
+    GameOver,
+    NoSuchOption,
+    Play,
+    Stale,
+    UndoPlan,
+    restored,
+)
 from wonderwheel.server.game.wire import Glance, events_for, update
 from wonderwheel.server.table.replay import EVERYTHING, Replay
 
@@ -331,3 +341,24 @@ def test_two_logs_have_in_common_what_they_begin_with() -> None:
     assert len(play.log) > 3
     other = [play.log[0], play.log[0]._replace(actor=9), *play.log[2:]]
     assert [play._common(other, 0), play._common(play.log, 0), play._common([], 0)] == [1, len(play.log), 0]
+
+
+def test_who_decides_for_another_gives_the_answer_and_each_keeps_its_own_windows() -> None:
+    play = at_secret_bids(3)
+    play.game.state.deciders[0] = 2
+    play.apply(Entry(ANSWER, 0, play.game.questions[0].keys[0]))
+    assert (play.game.inputs[-1].seat, play._by[-1]) == (0, 2)
+    play.apply(play.window_entry(0, play.rules.windows[0].name, True))
+    assert (play.game.inputs[-1].kind, play._by[-1]) == (YIELD, 0)
+
+
+def test_whoever_has_done_nothing_has_nothing_to_take_back() -> None:
+    play = new("night_market", 2, {})
+    assert play.undo_plan(0) == play.undo_plan(1) == NO_UNDO == UndoPlan("no", 0, "")
+
+
+def test_a_game_that_has_just_begun_parts_nowhere() -> None:
+    definition = GAMES["wonders_of_the_first"]
+    setup = definition.setup(2, dict(FIXED_DECKS))
+    found = Replay(Play(definition.make(setup), Start(setup, 3))).compared(definition, ["Ada", "Bo"])
+    assert (found.at, found.who, found.label, found.sides, found.causes) == (-1, -1, "", [], [])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import queue
 import sqlite3
@@ -12,14 +13,20 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from alembic.migration import MigrationContext
+from alembic.operations import Operations
+from alembic.script import ScriptDirectory
 from sqlalchemy import text
+from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import OperationalError
+from sqlalchemy.schema import CreateTable
 
 from wonderwheel.server.settings import DATABASE
 from wonderwheel.server.storage import backup as backups
 from wonderwheel.server.storage import lock as locks
 from wonderwheel.server.storage import store as stores
 from wonderwheel.server.storage.backup import BackupError, backup, check, restore
+from wonderwheel.server.storage.models import metadata
 from wonderwheel.server.storage.store import CannotWrite, Store, open_engine
 
 
@@ -107,7 +114,7 @@ def test_why_a_database_cannot_be_opened_is_told_in_a_line(
     def fail(*given: object) -> None:
         raise problem
 
-    monkeypatch.setattr(stores.command, "upgrade", fail)
+    monkeypatch.setattr("alembic.command.upgrade", fail)
     with pytest.raises(stores.StoreError) as refused:
         Store(url(tmp_path))
     assert str(refused.value) == f"the database cannot be opened: {told}"
@@ -226,3 +233,31 @@ def test_on_a_system_that_locks_bytes_the_first_byte_is_locked(tmp_path: Path, m
         monkeypatch.setattr(sys, "platform", "win32")
         locks._lock(file)
     assert locked == [(0, 2, 1)]
+
+
+def test_a_backup_that_would_be_no_good_is_not_kept(tmp_path: Path) -> None:
+    Store(url(tmp_path)).close()
+    with sqlite3.connect(tmp_path / DATABASE) as made:
+        made.execute("DROP TABLE mutes")
+    made.close()
+    with pytest.raises(BackupError, match=r"is no backup of ours$"):
+        backup(tmp_path, tmp_path / "copies" / "copy.sqlite3")
+    assert list((tmp_path / "copies").iterdir()) == []
+
+
+def test_no_database_numbers_rows_itself_nor_leaves_out_what_belongs_to_them() -> None:
+    """What a database elsewhere would be told to make: by the models at once, and by the migrations one by one."""
+    told = io.StringIO()
+    elsewhere = MigrationContext.configure(
+        dialect_name="postgresql", opts={"as_sql": True, "output_buffer": told, "target_metadata": metadata}
+    )
+    steps: list[Any] = [script.module for script in ScriptDirectory.from_config(stores._config()).walk_revisions()]
+    with Operations.context(elsewhere):
+        for step in reversed(steps):
+            step.upgrade()
+    dialect = postgresql.dialect()  # type: ignore[no-untyped-call]
+    models = [str(CreateTable(table).compile(dialect=dialect)) for table in metadata.sorted_tables]
+    for ddl in (told.getvalue(), "\n".join(models)):
+        assert ddl.count("CREATE TABLE") == len(metadata.tables)
+        assert "SERIAL" not in ddl
+        assert ddl.count("ON DELETE CASCADE") == 5
