@@ -75,9 +75,7 @@ class Glance:
         self.result = None if result is None else ResultInfo(list(result.winners), list(result.scores))
 
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Glance):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in self._TOLD)
+        return isinstance(other, Glance) and all(getattr(self, name) == getattr(other, name) for name in self._TOLD)
 
     __hash__ = None  # type: ignore[assignment]  # holds lists
 
