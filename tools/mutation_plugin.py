@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import collections
 import contextlib
+import faulthandler
 import gc
 import inspect
 import json
@@ -218,15 +219,17 @@ def obey(
         return 2
     asked = pick(session.items, order["tests"])
     items = list(asked)
-    for item, number in asked.items():
-        # Waiting costs no processor time: a test that waits for something that never comes is ended by pytest-timeout.
-        if session.config.pluginmanager.hasplugin("timeout"):
-            patience = max(LEAST_WAITING, WAITING * order["limits"][number])
-            item.add_marker(pytest.mark.timeout(patience), append=False)
     for item, after in zip(items, [*items[1:], None], strict=True):
+        limit = order["limits"][asked[item]]
+        patience = max(LEAST_WAITING, WAITING * limit)
+        # Waiting costs no processor time: a test that waits for something that never comes is ended by pytest-timeout,
+        # and the whole process if even then the test waits while it cleans up.
+        if session.config.pluginmanager.hasplugin("timeout"):
+            item.add_marker(pytest.mark.timeout(patience), append=False)
+        faulthandler.dump_traceback_later(patience + LEAST_WAITING, exit=True, file=silence)
         os.write(telling, f"{asked[item]}\n".encode())
         # Without a handler this signal ends the process: a test in which a loop never ends must not take all the time.
-        signal.setitimer(signal.ITIMER_PROF, order["limits"][asked[item]])
+        signal.setitimer(signal.ITIMER_PROF, limit)
         session.config.hook.pytest_runtest_protocol(item=item, nextitem=after)
         if session.testsfailed:
             return 1

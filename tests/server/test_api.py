@@ -230,6 +230,7 @@ def test_what_is_taken_away_from_a_table(tmp_path: Path) -> None:
         room.record = b"kept"
         assert (await handler("record")(hub, room.id)).content == b"kept", "it is made once"
 
+        assert await refusal(handler("editions")(hub, room.id)) == ("editions", 404), "it has one rulebook only"
         times.time += 5000
         for at, seat in ((-1, 0), (inputs + 1, 0), (0, -3), (0, 2)):
             assert await refusal(handler("replay")(hub, room.id, at, seat)) == ("replay", 404)
@@ -246,6 +247,9 @@ def test_what_is_taken_away_from_a_table(tmp_path: Path) -> None:
         assert await refusal(handler("editions")(hub, room.id)) == ("editions", 404)
         assert (room.replay is kept, room.used) == (True, times.now())
 
+        room.match = None  # a game that could not be shown any more
+        for name, more in (("record", ()), ("replay", (0,)), ("editions", ())):
+            assert await refusal(handler(name)(hub, room.id, *more)) == ("running", 409)
         waiting = await handler("create")(request(), hub, me, wanted("me", "open"))
         assert await refusal(handler("export")(hub, waiting.id, me, 0)) == ("waiting", 409)
 

@@ -115,6 +115,39 @@ def test_many_quick_works_are_not_stopped() -> None:
     assert not watchman._work
 
 
+def test_the_watchman_is_one_thread_that_keeps_no_process_from_ending_and_is_woken_by_new_work() -> None:
+    watchman = Watchman()
+    with watchman.limited(5.0, 1 << 40):
+        first = watchman._thread
+    assert first is not None
+    assert (first.name, first.daemon) == ("watchman", True)
+    waiting: Any = watchman._changed
+    while not waiting._waiters:
+        pass  # until it has nothing to watch
+
+    def never_ends() -> None:
+        while True:
+            pass
+
+    with pytest.raises(OverBudget), watchman.limited(0.05, 1 << 40):
+        never_ends()
+    assert watchman._thread is first
+
+
+def test_between_two_looks_the_watchman_rests(monkeypatch: pytest.MonkeyPatch) -> None:
+    rests, rest = list[float](), time.sleep
+
+    def resting(seconds: float) -> None:
+        rests.append(seconds)
+        rest(0.001)
+
+    monkeypatch.setattr(budget, "time", SimpleNamespace(**{**vars(time), "sleep": resting}))
+    with Watchman().limited(30.0, 1 << 40):
+        while len(rests) < 3:
+            pass
+    assert set(rests) == {0.05}
+
+
 def endless(self: Play, entry: object) -> None:
     while True:
         pass

@@ -3,36 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
-from sqlalchemy import event
-from sqlalchemy.exc import OperationalError
 
+from tests.server.full_disk import fill
 from tests.server.harness import a_hub, sit, thread_server
 from tests.server.tables import friends, run, wanted
 from wonderwheel.server.game.seating import RequestRefused
 from wonderwheel.server.hub import Hub
 from wonderwheel.server.protocol.messages import Chat, Spectators
 from wonderwheel.server.protocol.public_data import ClockSetting, SeatChange, TableInfo
-from wonderwheel.server.storage.store import CannotWrite, Store
+from wonderwheel.server.storage.store import CannotWrite
 from wonderwheel.server.table import lobby
 from wonderwheel.server.table.commands import carry_out
-
-
-def fill(store: Store) -> Callable[[], None]:
-    """Make the disk of a database full: no page more. Gives what makes room again."""
-
-    def refuse(connection: Any, cursor: Any, statement: str, *rest: Any) -> None:
-        if statement.lstrip().upper().startswith(("INSERT", "UPDATE", "DELETE")):
-            raise OperationalError(statement, {}, sqlite3.OperationalError("database or disk is full"))
-
-    event.listen(store.engine, "before_cursor_execute", refuse)
-    return lambda: event.remove(store.engine, "before_cursor_execute", refuse)
 
 
 def seen(hub: Hub, table: str, guest: str) -> TableInfo:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -13,8 +14,10 @@ import pytest
 from tests.server.harness import FakeBots, HeardLine, sit
 from tests.server.tables import friends, run, wanted
 from tests.toys_small import NIGHT_MARKET
+from wonderwheel.core.inputs import CONCEDE
 from wonderwheel.core.questions import DONE, PASS
 from wonderwheel.server.bots.worker import BotReply, BotRequest
+from wonderwheel.server.game.play import Entry
 from wonderwheel.server.game.seating import RequestRefused
 from wonderwheel.server.hub import Hub
 from wonderwheel.server.protocol.public_data import ClockSetting, GuestToken, NewSeat, NewTable
@@ -338,3 +341,63 @@ def test_an_answer_to_a_question_that_is_gone_is_not_given(tmp_path: Path) -> No
         assert play.entries == entries + 1
 
     run(tmp_path, check, bots=Accounted())
+
+
+@pytest.mark.parametrize(("keys", "safe"), [([PASS], 0), ([PASS, DONE], 1), ([PASS, DONE, 7], 1)])
+def test_a_safe_move_is_told_of_where_there_was_another(keys: list[int], safe: int, tmp_path: Path) -> None:
+    async def check(hub: Hub) -> None:
+        room, _, lines = await friends(hub, 2)
+        play, given = room.play, list[Any]()
+        assert play is not None
+
+        async def enter(entry: Any) -> None:
+            given.append(entry)
+
+        room.enter = enter  # type: ignore[method-assign]
+        question: Any = SimpleNamespace(keys=keys, seat=1)
+        await hub.driver._give(room, play, 1, question, BotReply(0, key=99))
+        assert [(entry.kind, entry.seat, entry.value) for entry in given] == [("answer", 1, keys[0])]
+        told = [said["line"]["text"] for said in lines[0].heard("said")]
+        assert told == ["Guest1 used its time and took a safe move."] * safe
+        assert hub.driver.safe_moves == safe
+        play.noticed = False
+        await hub.driver._give(room, play, 1, question, None)
+        assert (len(lines[0].heard("said")), hub.driver.safe_moves) == (safe, 2 * safe), "nobody has seen the move"
+
+    run(tmp_path, check)
+
+
+def test_in_a_game_without_windows_and_in_one_that_is_over_no_bot_opens_any(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Late(Accounted):
+        """Bots that say what they want when the game is over."""
+
+        room: Room
+
+        async def ask(self, request: BotRequest, guest: str = "") -> BotReply | None:
+            if request.question is None:
+                await self.room.enter(Entry(CONCEDE, 1, 0))
+            return await super().ask(request, guest)
+
+    bots = Late(windows={"cheer": True})
+
+    async def check(hub: Hub) -> None:
+        plain, _, _ = await friends(hub, 2)
+        assert plain.play is not None
+        plain.table.seats[0].kind = "bot"
+        bots.requests.clear()
+        with monkeypatch.context() as without:
+            without.setattr(plain.play.rules, "windows", ())
+            await hub.driver.open_windows(plain)
+        assert bots.requests == []
+        guest = await hub.new_guest("Ada")
+        table = msgspec.structs.replace(market("bot", "me"), start=False)
+        bots.room = room = await hub.room_for((await lobby.create(hub, guest.guest, guest.name, table)).id)
+        await room.begin()
+        assert room.play is not None
+        await hub.driver.open_windows(room)
+        assert room.play.over
+        assert not room.play.game.window_is_open(0, "cheer")
+
+    run(tmp_path, check, bots=bots)

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from tests.server.full_disk import fill
 from tests.server.harness import HeardLine, sit
 from tests.server.tables import answer, asked, friends, run
-from tests.server.test_disk import fill
 from wonderwheel.server.hub import Hub
 from wonderwheel.server.protocol.messages import Answer, Chat, Concede, Spectators
 from wonderwheel.server.protocol.public_data import ChatLine, ClockSetting

@@ -139,6 +139,8 @@ def test_a_server_that_has_stopped_has_no_thread_of_its_database_left(tmp_path: 
         pages = Web(tmp_path)
         application(hub, pages)
         assert hub.build == pages.build
+        api: Any = application(hub, pages).api
+        assert not api.debug, "nobody is shown where something went wrong"
 
     run(tmp_path, check)
     left = set(threading.enumerate()) - before

@@ -88,6 +88,30 @@ def test_without_a_process_there_is_no_pipe() -> None:
         asyncio.run(_Worker().ask(request()))
 
 
+@pytest.mark.parametrize("pipe", ["stdin", "stdout"])
+def test_a_process_that_lacks_a_pipe_is_asked_nothing(pipe: str) -> None:
+    async def ask() -> None:
+        worker, process = _Worker(), Process()
+        setattr(process, pipe, None)
+        worker.process = process  # type: ignore[assignment]
+        await worker.ask(request())
+
+    with pytest.raises(OSError, match="no pipe to the bot"):
+        asyncio.run(ask())
+
+
+def test_a_process_has_a_minute_to_start_before_it_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+    limits: list[float] = []
+
+    async def noted(what: Any, limit: float) -> None:
+        what.close()
+        limits.append(limit)
+
+    monkeypatch.setattr(asyncio, "wait_for", noted)
+    asyncio.run(BotPool(1, 1.0, 0).warm())
+    assert limits == [60]
+
+
 @pytest.mark.parametrize("works", [True, False])
 def test_a_process_is_warmed_once_and_is_free_afterwards(works: bool) -> None:
     async def check() -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
 from tests.server.plays import CASES, answer, at_secret_bids, new, random_entry
@@ -11,7 +14,18 @@ from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import ANSWER, CANCEL, CONCEDE, RESEED, YIELD, Input, Start
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.games import GAMES
-from wonderwheel.server.game.play import UNDO, Entry, GameOver, NoSuchOption, Play, Stale, restored
+from wonderwheel.server.game import wire
+from wonderwheel.server.game.play import (
+    NO_UNDO,
+    UNDO,
+    Entry,
+    GameOver,
+    NoSuchOption,
+    Play,
+    Stale,
+    UndoPlan,
+    restored,
+)
 from wonderwheel.server.game.wire import Glance, events_for, update
 from wonderwheel.server.table.replay import EVERYTHING, Replay
 
@@ -331,3 +345,45 @@ def test_two_logs_have_in_common_what_they_begin_with() -> None:
     assert len(play.log) > 3
     other = [play.log[0], play.log[0]._replace(actor=9), *play.log[2:]]
     assert [play._common(other, 0), play._common(play.log, 0), play._common([], 0)] == [1, len(play.log), 0]
+
+
+def test_who_decides_for_another_gives_the_answer_and_each_keeps_its_own_windows() -> None:
+    play = at_secret_bids(3)
+    play.game.state.deciders[0] = 2
+    play.apply(Entry(ANSWER, 0, play.game.questions[0].keys[0]))
+    assert (play.game.inputs[-1].seat, play._by[-1]) == (0, 2)
+    play.apply(play.window_entry(0, play.rules.windows[0].name, True))
+    assert (play.game.inputs[-1].kind, play._by[-1]) == (YIELD, 0)
+
+
+def test_an_undo_draws_anew_from_the_seed_that_it_is_given_and_only_where_something_was_drawn() -> None:
+    play = at_secret_bids()
+    assert Entry(ANSWER, 0, 1).extra == -1
+    answer(play, 0)
+    assert play.undo_entry(0, play.undo_plan(0).keep, 7).extra == -1, "nobody has seen it yet"
+    for seat in (1, 2):
+        answer(play, seat)
+    play.apply(play.undo_entry(0, play.undo_plan(0).keep, 0))
+    assert play.game.inputs[-1] == Input(RESEED, 0, 0)
+
+
+def test_chance_is_nobody_who_is_asked_or_waited_for() -> None:
+    play = at_secret_bids()
+    pending: Any = [SimpleNamespace(seat=-1), SimpleNamespace(seat=1)]
+    state: Any = SimpleNamespace(over=False, deciders=[0, 1, 2], pending=pending)
+    assert wire._waiting(state) == [1]
+    game: Any = SimpleNamespace(state=state)
+    play.game = game
+    assert play.asked() == {1}
+
+
+def test_whoever_has_done_nothing_has_nothing_to_take_back() -> None:
+    play = new("night_market", 2, {})
+    assert play.undo_plan(0) == play.undo_plan(1) == NO_UNDO == UndoPlan("no", 0, "")
+
+
+def test_a_game_that_has_just_begun_parts_nowhere() -> None:
+    definition = GAMES["wonders_of_the_first"]
+    setup = definition.setup(2, dict(FIXED_DECKS))
+    found = Replay(Play(definition.make(setup), Start(setup, 3))).compared(definition, ["Ada", "Bo"])
+    assert (found.at, found.who, found.label, found.sides, found.causes) == (-1, -1, "", [], [])

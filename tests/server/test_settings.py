@@ -14,11 +14,16 @@ import pytest
 from tests.server.harness import ALL_GAMES, HERE, FakeTimes
 from wonderwheel.core.errors import SetupError, WonderwheelError
 from wonderwheel.games import GAMES
+from wonderwheel.server import hub, rates
+from wonderwheel.server.bots import pool, worker
 from wonderwheel.server.catalogue import load_games
+from wonderwheel.server.game import decks
 from wonderwheel.server.logs import JsonFormatter, log, set_up
+from wonderwheel.server.net import app
 from wonderwheel.server.protocol.levels import LEVELS, USUAL_BOT, level_of
 from wonderwheel.server.rates import Rate
 from wonderwheel.server.settings import Limits, Settings, data_folder
+from wonderwheel.server.table import commands, gallery, lessons
 
 
 @pytest.mark.parametrize(
@@ -71,6 +76,18 @@ def test_the_defaults_of_a_server() -> None:
     assert (limits.rooms, limits.tables_per_address, limits.tables_per_address_burst) == (3000, 1.0, 60)
     assert (limits.seconds_per_request, limits.seconds_per_answer, limits.seconds_per_beginning) == (20.0, 120.0, 5.0)
     assert (limits.head_size, limits.http_per_address, settings.proxies) == (2**14, 100, ())
+
+
+def test_the_bounds_that_nobody_can_set() -> None:
+    """As with the defaults: let it be on purpose."""
+    assert (hub._MOST_CACHED, rates._MOST_KEPT, commands.MOST_MUTED, gallery.MOST_DELAYED) == (
+        10_000,
+        20_000,
+        200,
+        2_000,
+    )
+    assert (worker.MOST_BYTES, pool.PATIENCE, lessons.PACE) == (2**24, 4, 900)
+    assert (decks.LONGEST, decks.MOST_ENTRIES, app.LONGEST_REASON) == (8_000, 200, 300)
 
 
 @pytest.mark.parametrize(("cores", "workers"), [(None, 1), (1, 1), (2, 1), (3, 2), (8, 7)])

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
+import io
 import os
 import queue
+import shutil
 import sqlite3
 import sys
 from concurrent.futures import Future
@@ -12,14 +15,21 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from sqlalchemy import text
+from alembic import command
+from alembic.migration import MigrationContext
+from alembic.operations import Operations
+from alembic.script import ScriptDirectory
+from sqlalchemy import insert, text
+from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import OperationalError
+from sqlalchemy.schema import CreateTable
 
 from wonderwheel.server.settings import DATABASE
 from wonderwheel.server.storage import backup as backups
 from wonderwheel.server.storage import lock as locks
 from wonderwheel.server.storage import store as stores
 from wonderwheel.server.storage.backup import BackupError, backup, check, restore
+from wonderwheel.server.storage.models import guests, metadata
 from wonderwheel.server.storage.store import CannotWrite, Store, open_engine
 
 
@@ -226,3 +236,105 @@ def test_on_a_system_that_locks_bytes_the_first_byte_is_locked(tmp_path: Path, m
         monkeypatch.setattr(sys, "platform", "win32")
         locks._lock(file)
     assert locked == [(0, 2, 1)]
+
+
+def adding(name: str) -> Any:
+    return lambda c: c.execute(insert(guests).values(id=name, name=name, created=1, seen=1))
+
+
+def found(file: Path) -> list[str]:
+    """The guests in a database, read as the file lies there."""
+    with contextlib.closing(sqlite3.connect(file)) as there:
+        return [row[0] for row in there.execute("SELECT id FROM guests ORDER BY id")]
+
+
+def test_what_a_server_that_was_cut_off_had_not_moved_into_the_file_is_kept_when_a_backup_is_put_back(
+    tmp_path: Path,
+) -> None:
+    data, cut_off = tmp_path / "data", tmp_path / "cut off"
+    store = Store(url(data))
+    copy = backup(data)
+    store.write_now(adding("ann"))
+    shutil.copytree(data, cut_off)
+    store.close()
+    assert (cut_off / f"{DATABASE}-wal").stat().st_size
+    kept = restore(cut_off, copy)
+    assert kept is not None
+    assert (found(kept), found(cut_off / DATABASE)) == (["ann"], [])
+
+
+def test_what_a_restoring_that_was_cut_off_left_is_not_carried_out_on_the_next(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    store = Store(url(data))
+    copy = backup(data)
+    store.write_now(adding("ann"))
+    shutil.copyfile(data / f"{DATABASE}-wal", tmp_path / "log")
+    store.close()
+    (tmp_path / "log").rename(data / f"{DATABASE}.restoring-wal")
+    restore(data, copy)
+    assert found(data / DATABASE) == []
+    assert [path.name for path in data.iterdir() if "restoring" in path.name] == []
+
+
+def test_a_backup_of_an_older_version_is_brought_to_this_one_before_it_is_put_back(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    store = Store(url(data))
+    config = stores._config()
+    with store.engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, "0001")
+    copy = backup(data)
+    store.close()
+    restore(data, copy)
+    with contextlib.closing(sqlite3.connect(data / DATABASE)) as there:
+        assert there.execute("SELECT version_num FROM alembic_version").fetchone() == ("0003",)
+        assert "winners" in [row[1] for row in there.execute("PRAGMA table_info(tables)")]
+
+
+def test_whoever_only_reads_a_database_waits_for_its_server(tmp_path: Path) -> None:
+    Store(url(tmp_path)).close()
+    with contextlib.closing(backups._opened(tmp_path / DATABASE)) as database:
+        assert database.execute("PRAGMA busy_timeout").fetchone() == (30_000,)
+        with pytest.raises(sqlite3.OperationalError, match="readonly"):
+            database.execute("DELETE FROM guests")
+
+
+def test_a_file_that_somebody_else_has_locked_is_not_kept_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[Any] = []
+
+    def taken(file: Any) -> None:
+        tried.append(file)
+        raise BlockingIOError
+
+    monkeypatch.setattr(locks, "_lock", taken)
+    with pytest.raises(locks.FolderInUse):
+        locks.FileLock(tmp_path / "lock", tmp_path)
+    assert [file.closed for file in tried] == [True]
+
+
+def test_a_backup_that_would_be_no_good_is_not_kept(tmp_path: Path) -> None:
+    Store(url(tmp_path)).close()
+    with sqlite3.connect(tmp_path / DATABASE) as made:
+        made.execute("DROP TABLE mutes")
+    made.close()
+    with pytest.raises(BackupError, match=r"is no backup of ours$"):
+        backup(tmp_path, tmp_path / "copies" / "copy.sqlite3")
+    assert list((tmp_path / "copies").iterdir()) == []
+
+
+def test_no_database_numbers_rows_itself_nor_leaves_out_what_belongs_to_them() -> None:
+    """What a database elsewhere would be told to make: by the models at once, and by the migrations one by one."""
+    told = io.StringIO()
+    elsewhere = MigrationContext.configure(
+        dialect_name="postgresql", opts={"as_sql": True, "output_buffer": told, "target_metadata": metadata}
+    )
+    steps: list[Any] = [script.module for script in ScriptDirectory.from_config(stores._config()).walk_revisions()]
+    with Operations.context(elsewhere):
+        for step in reversed(steps):
+            step.upgrade()
+    dialect = postgresql.dialect()  # type: ignore[no-untyped-call]
+    models = [str(CreateTable(table).compile(dialect=dialect)) for table in metadata.sorted_tables]
+    for ddl in (told.getvalue(), "\n".join(models)):
+        assert ddl.count("CREATE TABLE") == len(metadata.tables)
+        assert "SERIAL" not in ddl
+        assert ddl.count("ON DELETE CASCADE") == 5

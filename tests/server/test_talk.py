@@ -145,6 +145,20 @@ def test_the_delay_of_a_line_is_what_an_answer_to_a_ping_takes(tmp_path: Path) -
     talking(tmp_path, check)
 
 
+def test_pings_are_counted_from_one_on(tmp_path: Path) -> None:
+    async def inside(hub: Hub) -> None:
+        client = Client(hub)
+        pinging = asyncio.create_task(client.talk._ping())
+        while len(client.line.heard("ping")) < 3:
+            await asyncio.sleep(0.001)
+        client.line.closed = True
+        await asyncio.wait_for(pinging, 30)
+        assert [ping["t"] for ping in client.line.heard("ping")][:3] == [1, 2, 3]
+        assert list(client.talk.pings) == [client.line.last("ping")["t"]], "an answer to an earlier one comes too late"
+
+    run(tmp_path, inside, settings={"ping": 0.002})
+
+
 NONSENSE: tuple[str | bytes, ...] = (
     "",
     "{",

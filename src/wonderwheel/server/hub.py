@@ -276,17 +276,21 @@ class Hub:
         self._guests.clear()
         for room in list(self.rooms.values()):
             async with room.lock:
-                mine = room.table.seats_of(guest)
+                table, mine = room.table, room.table.seats_of(guest)
+                touched = mine or table.host == guest
                 for line in [line for line in room.lines if line.guest == guest]:
                     room.lines.discard(line)
                     line.bye("token", "This guest is forgotten.")
-                for seat in mine:
-                    data = room.table.seats[seat]
-                    data.guest, data.name, data.gone = "", "Somebody", True
-                    room.stand_ins.add(seat)
-                room.chat = [line for line in room.chat if line.guest != guest or line.kind == "table"]
+                if table.status == "waiting":
+                    table.vacate(guest, room.definition.options)
+                else:
+                    for seat in mine:
+                        data = table.seats[seat]
+                        data.guest, data.name, data.gone = "", "Somebody", True
+                        room.stand_ins.add(seat)
+                room.chat = [line for line in room.chat if line.guest != guest]
                 room.gallery.forget_guest(guest)
-                if mine:
+                if touched:
                     # Its seats are stored so already; whatever was saved meanwhile is put right.
                     with contextlib.suppress(CannotWrite):
                         await room.save()

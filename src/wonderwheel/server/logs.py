@@ -61,7 +61,7 @@ def _where(traceback: Any) -> list[str]:
     out: list[str] = []
     while traceback is not None:
         code = traceback.tb_frame.f_code
-        out.append(f"{code.co_filename.rsplit('/', 1)[-1]}:{traceback.tb_lineno} {code.co_name}")
+        out.append(f"{Path(code.co_filename).name}:{traceback.tb_lineno} {code.co_name}")
         traceback = traceback.tb_next
     return out[-8:]
 

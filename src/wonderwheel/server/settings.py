@@ -119,4 +119,5 @@ class Settings:
 
     def workers(self) -> int:
         """How many processes think for bots: one less than there are cores, unless it is set."""
-        return self.bot_workers or max(1, (os.cpu_count() or 2) - 1)
+        cores = os.cpu_count()
+        return self.bot_workers or (max(1, cores - 1) if cores else 1)

@@ -178,7 +178,6 @@ class Play:
         told = len(self.log)
         if entry.kind == UNDO:
             self._undo(entry)
-            self.game.moments = []
         else:
             self._apply(Input(entry.kind, entry.seat, entry.value))
             self.noticed = bool(self._noticed[-1] & ~(1 << self._by[-1]))

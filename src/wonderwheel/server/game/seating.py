@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 import msgspec
 
 from wonderwheel.core.errors import WonderwheelError
+from wonderwheel.core.option_specs import OptionSpec
 from wonderwheel.server.protocol.public_data import ClockSetting, NewSeat, NewTable
 
 BOT_NAMES = ("Lantern", "Mortar", "Marrow", "Pell", "Quill", "Sable", "Tansy", "Umber", "Vesper", "Wicket")
@@ -116,10 +117,26 @@ class TableData:
         persons = self.persons()
         return self.settings.spectators and bool(persons) and all(self.seats[p].spectators for p in persons)
 
+    def vacate(self, guest: str, options: Iterable[OptionSpec]) -> None:
+        """Free a guest's seats before the game. A host hands the table on to whoever sits first."""
+        mine = self.seats_of(guest)
+        # What somebody brought goes with them: whoever sits down next is not told of it.
+        usual = {spec.name: spec.default for spec in options if spec.secret_of in mine}
+        self.settings = msgspec.structs.replace(self.settings, options={**self.settings.options, **usual})
+        for number in mine:
+            self.seats[number] = Seat("open" if self.settings.public else "person")
+        if self.host == guest:
+            self.host = next((self.seats[number].guest for number in self.persons()), "")
+
 
 def new_id(size: int = 16) -> str:
     """Something nobody can guess, fit for an address."""
     return secrets.token_urlsafe(size).replace("-", "x").replace("_", "y")
+
+
+def new_seed() -> int:
+    """A seed that nobody can guess, as large as a database keeps numbers."""
+    return secrets.randbits(63)
 
 
 def made_up_name() -> str:

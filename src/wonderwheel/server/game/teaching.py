@@ -41,10 +41,11 @@ class Taught(NamedTuple):
 class Teacher:
     """A lesson in progress."""
 
+    answers: int  # of the learner, at the moment that was noticed last
+
     def __init__(self, game: str) -> None:
         self.lesson: Lesson = lesson_of(game)
         self.told: list[Told] = []
-        self.answers = 0
 
     def notice(self, answers: int, log: Sequence[Event], questions: Sequence[Question]) -> None:
         """See a moment: what was taken back is told again when its moment comes again."""

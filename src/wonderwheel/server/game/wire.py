@@ -75,9 +75,7 @@ class Glance:
         self.result = None if result is None else ResultInfo(list(result.winners), list(result.scores))
 
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Glance):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in self._TOLD)
+        return isinstance(other, Glance) and all(getattr(self, name) == getattr(other, name) for name in self._TOLD)
 
     __hash__ = None  # type: ignore[assignment]  # holds lists
 
@@ -160,12 +158,12 @@ def events_for(rules: Rules, log: Sequence[Event], first: int, seat: int | None)
     It says "you" to the seat.
     """
     out: list[EventInfo] = []
-    you = "" if seat is None or seat < 0 else rules.seat_name(seat)
+    you = None if seat is None or seat < 0 else rules.seat_name(seat)
     for n in range(first, len(log)):
         event = log[n] if seat is None else log[n].for_seat(seat)
         told = rules.told_event(event)
         facts = [*told.facts, *told.secret]
-        text = addressed(rules.tell(event), you) if you else rules.tell(event)
+        text = rules.tell(event) if you is None else addressed(rules.tell(event), you)
         out.append(EventInfo(n, event.kind.name, event.actor, facts, event.clause, text))
     return out
 

@@ -52,7 +52,7 @@ class Web:
         self.built = "/index.html" in self.pages
         if not self.built:
             self.pages["/index.html"] = _page("index.html", _NOT_BUILT, "/index.html")
-        self.build = self.pages["/index.html"].etag.decode().strip('"')
+        self.build = self.pages["/index.html"].etag.decode()[1:-1]
 
     def _read(self, folder: Traversable, path: str) -> None:
         for entry in folder.iterdir():

@@ -72,6 +72,8 @@ def _put_back(data: Path, source: Path) -> Path | None:
     fresh = data / f"{DATABASE}.restoring"
     kept: Path | None = None
     try:
+        # Left by one that was cut off: a log is carried out on whatever lies beside it.
+        Path(f"{fresh}-wal").unlink(missing_ok=True)
         shutil.copyfile(source, fresh)
         os.chmod(fresh, 0o600)
         engine = open_engine(sqlite_url(fresh))
@@ -85,7 +87,6 @@ def _put_back(data: Path, source: Path) -> Path | None:
             kept = data / time.strftime(f"{DATABASE}.before-%Y%m%d-%H%M%S")
             # What is still in the log must be in the file before that is put aside.
             with closing(sqlite3.connect(target)) as old:
-                old.execute("PRAGMA wal_checkpoint(TRUNCATE)")
                 old.execute("PRAGMA journal_mode=DELETE")
             os.replace(target, kept)
         os.replace(fresh, target)
@@ -94,8 +95,7 @@ def _put_back(data: Path, source: Path) -> Path | None:
     except (OSError, sqlite3.Error) as problem:
         raise BackupError(f"the backup cannot be put back: {problem}") from None
     finally:
-        for rest in ("", "-wal", "-shm"):
-            Path(f"{fresh}{rest}").unlink(missing_ok=True)
+        fresh.unlink(missing_ok=True)
     return kept
 
 

@@ -28,7 +28,7 @@ class FileLock:
     def __init__(self, file: Path, what: Path) -> None:
         try:
             file.parent.mkdir(parents=True, exist_ok=True)
-            self._file: IO[bytes] | None = file.open("ab")
+            self._file: IO[bytes] = file.open("ab")
         except OSError as problem:
             why = problem.strerror or type(problem).__name__
             raise FolderUnusable(f"nothing can be kept in {what} ({why}): make it writable or take another") from None
@@ -36,13 +36,10 @@ class FileLock:
             _lock(self._file)
         except OSError:
             self._file.close()
-            self._file = None
             raise FolderInUse(f"a server is using {what}: stop it first, or take another") from None
 
     def release(self) -> None:
-        if self._file is not None:
-            self._file.close()
-            self._file = None
+        self._file.close()
 
 
 class FolderLock:

@@ -20,7 +20,6 @@ from sqlalchemy import (
 
 metadata = MetaData(
     naming_convention={
-        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
         "fk": "fk_%(table_name)s_%(column_0_N_name)s",
         "pk": "pk_%(table_name)s",
     }
@@ -74,7 +73,7 @@ seats = Table(
     "seats",
     metadata,
     Column("table", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, primary_key=True),
     Column("kind", String(8), nullable=False),
     Column("guest", String(24), nullable=False),
     Column("name", String(64), nullable=False),
@@ -91,7 +90,7 @@ journal = Table(
     "journal",
     metadata,
     Column("table", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("n", Integer, primary_key=True),
     Column("kind", String(16), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("value", BigInteger, nullable=False),
@@ -107,7 +106,7 @@ chat = Table(
     "chat",
     metadata,
     Column("table", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("n", Integer, primary_key=True),
     Column("kind", String(8), nullable=False),
     Column("guest", String(24), nullable=False),
     Column("name", String(64), nullable=False),

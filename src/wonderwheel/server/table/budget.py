@@ -8,25 +8,20 @@ never ends takes no other table with it. The machine's own limit on instructions
 from __future__ import annotations
 
 import ctypes
-import os
 import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from mmap import PAGESIZE
 
 from wonderwheel.core.errors import WonderwheelError
 
 _LOOK_EVERY = 0.05
 STARVING = 15  # times as much real time as processor time
-_PAGE = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
 
 
 class OverBudget(WonderwheelError):
-    """The table has used up what one input may take."""
-
-    def __init__(self, text: str = "this table hit its limit") -> None:
-        # Raised from another thread by class, so without arguments.
-        super().__init__(text)
+    """The table has used up what one input may take. Raised from another thread by class, so without words."""
 
 
 class _Work:
@@ -112,7 +107,7 @@ def resident() -> int:
     """The bytes of memory that the process holds; 0 where the system does not say."""
     try:
         with open("/proc/self/statm", "rb") as file:
-            return int(file.read().split()[1]) * _PAGE
+            return int(file.read().split()[1]) * PAGESIZE
     except (OSError, IndexError, ValueError):
         return 0
 

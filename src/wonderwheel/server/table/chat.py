@@ -28,7 +28,7 @@ async def say(room: Room, guest: str, name: str, text: str) -> None:
     for one in room.lines:
         if one.seats:
             tell(one, line)
-    room.gallery.add(hub.times.now() + room.behind_ms(), line)
+    room.gallery.add(hub.times.now() + room.delay_ms(), line)
     room.show_due()
     hub.driver.set_alarm(room)
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import secrets
-
 from wonderwheel.core.errors import IllegalAnswer
 from wonderwheel.core.inputs import CONCEDE
 from wonderwheel.server.game.play import Entry, GameOver, NoSuchOption, Play, Stale
-from wonderwheel.server.game.seating import RequestRefused, checked_text
+from wonderwheel.server.game.seating import RequestRefused, checked_text, new_seed
 from wonderwheel.server.protocol.messages import (
     Ack,
     Answer,
@@ -121,7 +119,7 @@ async def _undo(room: Room, line: Line, command: Undo) -> None:
     others = room.must_agree(line.guest)
     if plan.can == "free" or not others:
         # Bots agree to everything; so does a guest who holds all other seats.
-        await _take_back(room, play, command.seat, plan.keep, line, command.ref)
+        await _take_back(room, play, command.seat, plan.keep, (line, Ack(command.ref)))
         return
     if room.asked is not None:
         raise RequestRefused("undo", "another request has not been answered yet")
@@ -133,10 +131,11 @@ async def _undo(room: Room, line: Line, command: Undo) -> None:
     room.after_change()
 
 
-async def _take_back(room: Room, play: Play, seat: int, keep: int, line: Line | None, ref: int) -> None:
-    await room.enter(play.undo_entry(seat, keep, secrets.randbits(62)))
-    if line is not None:
-        line.send(Ack(ref))
+async def _take_back(room: Room, play: Play, seat: int, keep: int, answer: tuple[Line, Ack] | None) -> None:
+    await room.enter(play.undo_entry(seat, keep, new_seed()))
+    if answer is not None:
+        line, ack = answer
+        line.send(ack)
     if play.noticed:
         # What nobody else saw is taken back without a word, or the word would tell that it was there.
         settle(room, False, "Something was taken back.")
@@ -163,7 +162,7 @@ async def _consent(room: Room, line: Line, command: Consent) -> None:
         tell_proposal(room)
         return
     settle(room, True, "Everybody agrees.")
-    await _take_back(room, play, asked.seat, asked.keep, None, 0)
+    await _take_back(room, play, asked.seat, asked.keep, None)
 
 
 # -- talk -----------------------------------------------------------------------------------------------------------

@@ -126,12 +126,10 @@ class Driver:
         """Wake up when the next thing is due at this room."""
         if room.alarm is not None:
             room.alarm.cancel()
-            room.alarm = None
         due = [*self._clock_due(room), *(when for when, _ in self._takeovers(room)), *room.gallery.due()]
         if room.asked is not None:
             due.append(room.asked.ends)
-        if due:
-            room.alarm = self.hub.times.at(min(due), lambda: self.hub.spawn(self.ring(room)))
+        room.alarm = self.hub.times.at(min(due), lambda: self.hub.spawn(self.ring(room))) if due else None
 
     def _clock_due(self, room: Room) -> list[float]:
         expiry = self._expiry(room)
@@ -141,7 +139,7 @@ class Driver:
         if room.match is None or room.table.status != "running":
             return None
         seats = range(len(room.table.seats))
-        lags = [max((line.lag for line in room.lines if seat in line.seats), default=0.0) for seat in seats]
+        lags = [next((line.lag for line in room.lines if seat in line.seats), 0.0) for seat in seats]
         return room.match.clocks.expiry(lags, {seat for seat in seats if room.played_by_bot(seat)})
 
     def _takeovers(self, room: Room) -> list[tuple[float, int]]:

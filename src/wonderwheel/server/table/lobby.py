@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import msgspec
 
 from wonderwheel.core.errors import SetupError
-from wonderwheel.core.rules import GameDef
 from wonderwheel.server.game.decks import shelf_of
 from wonderwheel.server.game.play import Play
 from wonderwheel.server.game.seating import (
@@ -20,6 +18,7 @@ from wonderwheel.server.game.seating import (
     check_bot,
     free_bot_name,
     new_id,
+    new_seed,
     seats_for,
     settings_for,
     told_apart,
@@ -38,7 +37,9 @@ from wonderwheel.version import __version__
 MOST_LISTED = 50
 
 
-async def create(hub: Hub, guest: str, name: str, wanted: NewTable, seed: int = -1, lesson: bool = False) -> TableInfo:
+async def create(
+    hub: Hub, guest: str, name: str, wanted: NewTable, seed: int | None = None, lesson: bool = False
+) -> TableInfo:
     """A new table; its game begins at once if that was asked for. `seed`: that of a lesson, else nobody knows it."""
     definition = hub.games.get(wanted.game)
     if definition is None:
@@ -59,7 +60,7 @@ async def create(hub: Hub, guest: str, name: str, wanted: NewTable, seed: int = 
     if wanted.start and any(seat.free for seat in seats):
         raise RequestRefused("seats", "a game begins at once only when every seat is taken", 400)
     table = _table(hub, definition.name, guest, msgspec.structs.replace(settings, lesson=lesson), seats)
-    if seed >= 0:
+    if seed is not None:
         # The bots of a lesson are the same each time too: it was tried with what they do at its beginning.
         table.seed = table.bots = seed
     # Tried before anybody can join: a deck that cannot be played is refused to the one who brought it.
@@ -77,8 +78,8 @@ def _table(hub: Hub, game: str, host: str, settings: TableSettings, seats: list[
         game=game,
         status="waiting",
         settings=settings,
-        seed=secrets.randbits(63),
-        bots=secrets.randbits(63),
+        seed=new_seed(),
+        bots=new_seed(),
         engine=__version__,
         host=host,
         created=hub.times.wall(),
@@ -98,8 +99,7 @@ async def _new_room(hub: Hub, table: TableData) -> Room:
 async def _begin(room: Room, play: Play | None = None) -> None:
     """Begin the game; the lock is held and every seat is taken."""
     await room.begin(play)
-    if any(seat.kind == "bot" for seat in room.table.seats):
-        room.hub.spawn(room.hub.driver.open_windows(room))
+    room.hub.spawn(room.hub.driver.open_windows(room))
 
 
 async def _changed(room: Room) -> None:
@@ -137,10 +137,10 @@ async def join(hub: Hub, table: str, guest: str, name: str, wish: int) -> TableI
             raise RequestRefused("seat", "that seat is not free")
         if not free:
             raise RequestRefused("seat", "no seat is free")
-        seat = room.table.seats[wish if wish >= 0 else free[0]]
+        seat = wish if wish >= 0 else free[0]
         taken = [other.name for other in room.table.seats]
-        seat.kind, seat.guest, seat.name, seat.ready = "person", guest, told_apart(name, taken), False
-        room.away[room.table.seats.index(seat)] = hub.times.now()
+        room.table.seats[seat] = Seat("person", guest, told_apart(name, taken))
+        room.away[seat] = hub.times.now()
         for number in room.table.seats_of(guest):
             if room.online(number):
                 room.away.pop(number, None)
@@ -156,13 +156,7 @@ async def leave(hub: Hub, table: str, guest: str) -> TableInfo:
         if not mine:
             raise RequestRefused("seat", "you have no seat at this table", 403)
         if room.table.status == "waiting":
-            for number in mine:
-                room.table.seats[number] = Seat("open" if room.table.settings.public else "person")
-            # What somebody brought goes with them: whoever sits down next is not told of it.
-            room.table.settings = _without_secrets(room.definition, room.table.settings, mine)
-            if room.table.host == guest:
-                others = [room.table.seats[number].guest for number in room.table.persons()]
-                room.table.host = others[0] if others else ""
+            room.table.vacate(guest, room.definition.options)
             await room.save()
             room.tell_room()
         elif room.table.status == "running":
@@ -177,12 +171,6 @@ async def leave(hub: Hub, table: str, guest: str) -> TableInfo:
                 await hub.driver.stand_in(room, number)
             room.after_change()
         return table_info(room, guest)
-
-
-def _without_secrets(definition: GameDef, settings: TableSettings, seats: list[int]) -> TableSettings:
-    """The settings with the secrets of these seats as usual again."""
-    usual = {spec.name: spec.default for spec in definition.options if spec.secret_of in seats}
-    return msgspec.structs.replace(settings, options={**settings.options, **usual})
 
 
 async def ready(hub: Hub, table: str, guest: str, yes: bool) -> TableInfo:

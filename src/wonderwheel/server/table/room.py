@@ -93,7 +93,7 @@ class Room:
         self.match = None
         if self.said > self.gallery.noted:
             # Nobody knows any more how long ago it was said, so it counts as said now.
-            self.gallery.add(hub.times.now() + self.behind_ms(), self.chat[-1])
+            self.gallery.add(hub.times.now() + self.delay_ms(), self.chat[-1])
             self.show_due()
         if table.status == "waiting":
             return
@@ -110,11 +110,10 @@ class Room:
                 await self._freeze(str(problem))
             return
         match = Match(table, play, hub.store, hub.times, hub.settings.limits)
-        match.number = rows[-1].n if rows else 0
-        if rows and table.status == "running":
+        match.number = rows[-1].n
+        if table.status == "running":
             match.restore_clocks([float(ms) for ms in rows[-1].clocks])
         self.match = match
-        self._glances.clear()
         if table.status == "running" and play.over:
             table.status = "finished"
         self.queue_for_spectators()
@@ -154,12 +153,8 @@ class Room:
         return any(line.seats and line.guest != guest for line in self.lines)
 
     def delay_ms(self) -> int:
-        """How much later spectators see the game."""
+        """How much later spectators see and hear what happens, unless no game is going on (`show_due`)."""
         return self.table.delay() * 1000
-
-    def behind_ms(self) -> int:
-        """How much later spectators see what happens now."""
-        return self.delay_ms() if self.table.status == "running" else 0
 
     async def attach(self, line: Line, guest: str, hello: Hello, muted: list[str]) -> None:
         """Let a connection in. RequestRefused if it may not watch."""
@@ -311,7 +306,7 @@ class Room:
         match = self.match
         if match is None or not self.table.lets_spectators_in():
             return
-        behind = self.behind_ms()
+        behind = self.delay_ms()
         moment = Moment(self._glance(-1), match.play.log, match.clocks.public, behind)
         self.gallery.add(self.hub.times.now() + behind, moment)
         self.show_due()
