@@ -112,7 +112,7 @@ def _half(up: bool) -> Maker:
 
 
 def _not_of_a_sum(part: Any) -> None:
-    if isinstance(part, Sum):
+    if isinstance(part, Sum | Capped):
         raise Unfit(_ALL_OF_IT)
 
 
@@ -147,7 +147,7 @@ class Half(Quantity):
 
 
 def _difference(parts: Parts, span: Span | None) -> Difference:
-    if any(isinstance(part, Multiple | Half | Sum | Difference) for part in parts):
+    if any(isinstance(part, Multiple | Half | Sum | Difference | Capped) for part in parts):
         raise Unfit(_ALL_OF_IT)
     return Difference(*parts, span=span)
 
@@ -163,7 +163,7 @@ class Difference(Quantity):
 
 
 def _sum(parts: Parts, span: Span | None) -> Sum:
-    if isinstance(parts[0], Multiple | Half):
+    if isinstance(parts[0], Multiple | Half) or any(isinstance(part, Capped) for part in parts):
         raise Unfit(_ALL_OF_IT)
     return Sum(*parts, span=span)
 
@@ -176,3 +176,19 @@ class Sum(Quantity):
     second: Quantity
     form = "{first} plus {second}"
     wordings = (Wording('quantity "plus" quantity', made=_sum),)
+
+
+def _capped(parts: Parts, span: Span | None) -> Capped:
+    if isinstance(parts[0], Capped):
+        raise Unfit("said twice")
+    return Capped(*parts, span=span)
+
+
+@dataclass(frozen=True)
+class Capped(Quantity):
+    """A quantity, but no more than so much."""
+
+    of: Quantity
+    most: int
+    form = "{of}, up to a maximum of {most}"
+    wordings = (Wording("quantity cap", made=_capped),)

@@ -254,6 +254,31 @@ class UnitSeveral(Unit):
         return meaning.Half(self.of.means(scope), False, self.number)
 
 
+def _capped(parts: Parts, span: Span | None) -> UnitCapped:
+    if isinstance(parts[0], UnitCapped):
+        raise Unfit("said twice")
+    return UnitCapped(*parts, span=span)
+
+
+@dataclass(frozen=True)
+class UnitCapped(Unit):
+    """For each of something, but what comes of it all is no more than so much."""
+
+    of: Unit
+    most: int
+    wordings = (Wording("per cap", rule="per", made=_capped),)
+    clauses = ("CR132-508.d",)
+
+    def text(self) -> str:
+        return f"{self.of.text()}, up to a maximum of {self.most}"
+
+    def each(self) -> str:
+        return f"{self.of.each()}, up to a maximum of {self.most}"
+
+    def means(self, scope: Scope) -> meaning.Quantity:
+        return meaning.AtMost(self.of.means(scope), meaning.Number(self.most))
+
+
 @dataclass(frozen=True)
 class UnitAffected(Unit):
     """What the effect before was done to."""
