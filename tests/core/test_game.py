@@ -12,7 +12,7 @@ from tests.night_market import CLAUSES
 from tests.support_play import Playing
 from tests.toys.menagerie import table
 from tests.toys_small import BenchRules, bench, new_market, numbers, pick
-from wonderwheel.core.errors import EngineError, IllegalAnswer, SetupError, TableFull, meant
+from wonderwheel.core.errors import EngineError, IllegalAnswer, SetupError, TableFull, meant, one_of
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import CONCEDE, TIME_OUT, YIELD, Input, Result, Start
 from wonderwheel.core.knowledge.outlook import MOST_LEADS, NOTHING, Outlook, outlook
@@ -547,16 +547,23 @@ def test_three_letters_are_enough_for_a_long_name(word: str, hint: str) -> None:
         ("WHEEL", "did you mean 'wheel_of_time'?"),
         ("weel", "did you mean 'wheel_of_time'?"),
         ("weal", "there are wheel_of_time, "),
-        ("time", "there are wheel_of_time, go, tea house"),
-        ("teas", "did you mean 'tea house'?"),
+        ("time", "there are wheel_of_time, go, tea house of pearls"),
+        ("teas", "did you mean 'tea house of pearls'?"),
+        ("hous", "there are wheel_of_time, "),
         ("te", "there are wheel_of_time, "),
         ("go_", "did you mean 'go'?"),
         (7, "there are wheel_of_time, "),
     ],
 )
 def test_a_name_of_several_words_may_be_meant_by_its_first(word: object, hint: str) -> None:
-    names = ["wheel_of_time", "go", "tea house"]
+    names = ["wheel_of_time", "go", "tea house of pearls"]
     assert meant(word, names, "there are").startswith(hint)
+
+
+def test_where_there_are_few_all_are_listed_in_any_case() -> None:
+    few = ["play", "sim"]
+    assert one_of("plai", few, "the commands are") == "did you mean 'play'? the commands are play, sim"
+    assert one_of("xyz", few, "the commands are") == "the commands are play, sim"
 
 
 def test_whatever_is_not_listed_may_be_meant_all_the_same() -> None:
