@@ -12,12 +12,13 @@ from tests.night_market import CLAUSES
 from tests.support_play import Playing
 from tests.toys.menagerie import table
 from tests.toys_small import BenchRules, bench, new_market, numbers, pick
-from wonderwheel.core.errors import EngineError, IllegalAnswer, SetupError, TableFull, meant
+from wonderwheel.core.errors import EngineError, IllegalAnswer, SetupError, TableFull, meant, one_of
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import CONCEDE, TIME_OUT, YIELD, Input, Result, Start
 from wonderwheel.core.knowledge.outlook import MOST_LEADS, NOTHING, Outlook, outlook
 from wonderwheel.core.knowledge.views import OPEN_ANSWER, _known_answers, known_to
 from wonderwheel.core.machine import running
+from wonderwheel.core.machine.chance import Dice
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import (
     Registers,
@@ -31,7 +32,7 @@ from wonderwheel.core.machine.programs import (
     if_,
     program,
 )
-from wonderwheel.core.questions import NUMBER, PASS, Candidates, KernelQuestion, Refusal, refusal
+from wonderwheel.core.questions import CHANCE, NUMBER, PASS, Candidates, KernelQuestion, Refusal, refusal
 from wonderwheel.core.rules import Window
 
 # -- a table that is full ----------------------------------------------------------------------------------------------
@@ -158,6 +159,17 @@ def test_an_answer_is_meant_by_its_label_before_it_is_meant_by_its_words() -> No
     rules.words = lambda g, seat, key: "four" if key == NUMBER.key(4) else "other"  # type: ignore[method-assign]
     game.answer("FOUR")
     assert game.inputs[-1].value == NUMBER.key(4)
+
+
+def test_none_of_those_who_have_left_leaves_again() -> None:
+    game = three_at_a_table()
+    for seat in (2, 0):
+        game.concede(seat)
+        with pytest.raises(IllegalAnswer, match=f"seat {seat} has already conceded"):
+            game.concede(seat)
+    game.concede(1)
+    assert game.result is not None
+    assert [given.seat for given in game.inputs] == [2, 0, 1]
 
 
 def test_nobody_leaves_twice_or_after_the_end() -> None:
@@ -396,6 +408,52 @@ def test_the_first_questions_are_numbered_from_chance_on_and_none_is_negative() 
     assert (game.questions[0].seat, game.questions[0].id) == (1, 2)
 
 
+def test_what_chance_is_asked_changes_no_number_of_a_seats_questions() -> None:
+    game = new_market(2, 1, chance="ask")
+    numbers_of_chance = []
+    while game.questions[0].decider == CHANCE:
+        numbers_of_chance.append(game.questions[0].id)
+        game.answer(0)
+    assert numbers_of_chance == [3 * n for n in range(7)]
+    assert game.questions[0].id == 1
+    game.answer("pass")
+    assert game.questions[0].id == 2
+
+
+@pytest.mark.parametrize("seat", [2, -2, True, "0"])
+def test_of_a_seat_that_there_is_not_nothing_is_told(seat: Any) -> None:
+    game = new_market(2, 1)
+    for asked in (
+        lambda: game.question(seat),
+        lambda: game.window_is_open(seat, "swap"),
+        lambda: game.undo_reach(seat),
+        lambda: game.undo(seat, 1, consent=True),
+        lambda: game.view(seat),
+        lambda: game.concede(seat),
+    ):
+        game.inputs or game.answer("pass")
+        with pytest.raises(IllegalAnswer, match=f"there is no seat {seat!r}"):
+            asked()
+    assert len(game.inputs) == 1
+
+
+def test_a_copy_goes_on_as_the_game_does_and_tells_the_same() -> None:
+    game = new_market(2, 1)
+    game.answer("pass")
+    copy = game.clone()
+    assert [question.id for question in copy.questions] == [question.id for question in game.questions]
+    before = len(game.log or ())
+    copy.answer(1)
+    assert len(game.log or ()) == before < len(copy.log or ())
+    game.answer(1)
+    assert (copy.log, copy.inputs, copy.hash()) == (game.log, game.inputs, game.hash())
+    assert copy.questions[0].id == game.questions[0].id
+    assert [each.undo_reach(1) for each in (copy, game)] == [0, 0]
+    sample = game.view(0).sample(Dice(1))
+    assert sample.log is None, "nobody asked for one"
+    assert sample.clone().record() == sample.record()
+
+
 # -- moments between two questions -------------------------------------------------------------------------------------
 
 
@@ -489,16 +547,23 @@ def test_three_letters_are_enough_for_a_long_name(word: str, hint: str) -> None:
         ("WHEEL", "did you mean 'wheel_of_time'?"),
         ("weel", "did you mean 'wheel_of_time'?"),
         ("weal", "there are wheel_of_time, "),
-        ("time", "there are wheel_of_time, go, tea house"),
-        ("teas", "did you mean 'tea house'?"),
+        ("time", "there are wheel_of_time, go, tea house of pearls"),
+        ("teas", "did you mean 'tea house of pearls'?"),
+        ("hous", "there are wheel_of_time, "),
         ("te", "there are wheel_of_time, "),
         ("go_", "did you mean 'go'?"),
         (7, "there are wheel_of_time, "),
     ],
 )
 def test_a_name_of_several_words_may_be_meant_by_its_first(word: object, hint: str) -> None:
-    names = ["wheel_of_time", "go", "tea house"]
+    names = ["wheel_of_time", "go", "tea house of pearls"]
     assert meant(word, names, "there are").startswith(hint)
+
+
+def test_where_there_are_few_all_are_listed_in_any_case() -> None:
+    few = ["play", "sim"]
+    assert one_of("plai", few, "the commands are") == "did you mean 'play'? the commands are play, sim"
+    assert one_of("xyz", few, "the commands are") == "the commands are play, sim"
 
 
 def test_whatever_is_not_listed_may_be_meant_all_the_same() -> None:

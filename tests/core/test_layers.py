@@ -17,6 +17,7 @@ from wonderwheel.core.mechanisms.layers import (
     EFFECT_SOURCE,
     END_OF_ROUND,
     PERMANENT,
+    WHILE_SOURCE,
     Continuous,
     derive,
     effects,
@@ -28,6 +29,7 @@ from wonderwheel.core.mechanisms.layers import (
     tick,
 )
 from wonderwheel.core.state.amounts import INFINITY, MINUS_INFINITY, Amount
+from wonderwheel.core.state.packing import Row
 
 PLACES = (EFFECT_EXPIRES, EFFECT_MODIFIER, EFFECT_SOURCE, EFFECT_PREVENTED, EFFECT_ARGUMENTS)
 
@@ -147,10 +149,22 @@ def test_so_often_is_looked_at_what_comes_out(creatures: str, times: int) -> Non
         resets.append(1)
         usual(g)
 
+    carried: list[Row] = []
     g.rules.reset = reset
+    g.rules.carry_over = lambda g, before: carried.append(before)
     g.dirty = 1
     derive(g)
-    assert len(resets) == times
+    assert (len(resets), len(carried)) == (times, times - 1)
+    assert len(set(carried)) == min(times - 1, 4), "each pass is told of the values of the one before"
+
+
+def test_only_what_lasts_while_its_source_is_there_ends_with_it() -> None:
+    g = Playing(table("Wolf | ", "|")).g
+    lasting = [start_effect(g, M_BASE, source, WHILE_SOURCE, 0) for source in (0, 1)]
+    kept = start_effect(g, M_BASE, 0, PERMANENT, 0)
+    g.rules.source_lasts = lambda g, source: source == 1
+    assert [effect.timestamp for effect in expire_sources(g)] == lasting[:1]
+    assert [effect.timestamp for effect in effects(g)] == [lasting[1], kept]
 
 
 def test_a_copy_has_the_printed_values_and_its_own_abilities() -> None:

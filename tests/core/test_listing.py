@@ -25,6 +25,7 @@ from wonderwheel.core.machine.programs import (
     may,
     program,
     repeat_until,
+    said,
     while_,
 )
 from wonderwheel.core.mechanisms.layers import LAYER_PROGRAMS
@@ -156,3 +157,8 @@ def test_the_registers_of_the_kernels_own_programs_have_names() -> None:
 def test_an_instruction_knows_the_phrase_it_comes_from_and_the_others_none() -> None:
     assert _by_instruction(4, [(1, 2, (5, 9)), (1, 3, (2, 9))]) == ((0, 0), (5, 9), (2, 9), (0, 0))
     assert _by_instruction(4, []) == ()
+    inner = said((4, 5), do(count), do(count))
+    made = program("main", Registers(), do(count), said((3, 9), inner, do(count)), said((9, 12), do(count)))
+    assert made.said == ((0, 0), (4, 5), (4, 5), (3, 9), (9, 12), (0, 0))
+    assert made.listing() == program("main", Registers(), *[do(count)] * 5).listing(), "nothing happens because of it"
+    assert program("main", Registers(), do(count)).said == ()

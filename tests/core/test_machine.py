@@ -252,6 +252,14 @@ def test_a_computed_call_runs_the_program_with_that_id() -> None:
     assert trace.seen == [8, 0, 8, 0, 5], "what it gives is written only where it is wanted"
 
 
+def test_what_is_given_may_be_wanted_in_the_first_register() -> None:
+    r, trace = Registers(), Trace()
+    x, y = r.numbers("x", "y")
+    five = program("five", Registers(), give(lambda g, f: 5))
+    bench(program("main", r, call("five", into=x), trace.of(x), trace.of(y)), five)
+    assert trace.seen == [5, 0]
+
+
 def test_what_is_given_is_wanted_nowhere_unless_the_caller_says_so() -> None:
     r, q = Registers(), Registers()
     x = r.number("x")

@@ -33,7 +33,7 @@ from wonderwheel.core.questions import ORDER
 from wonderwheel.core.state.packing import Row
 
 HURT, HEAL = range(2)
-FORBID, TURN, RETURN, NOTHING_TO_SAY, MEND, SPOIL, HIDE, CATCH = range(8)
+FORBID, TURN, RETURN, NOTHING_TO_SAY, MEND, SPOIL, HIDE, CATCH, SPREAD = range(9)
 Applying = Callable[[Row], list[Row]]
 
 
@@ -65,6 +65,7 @@ class ProposingRules(BenchRules):
             Replacing("spoil", INSTEAD, lambda g, event, by: [(HURT, event[1])]),
             Replacing("hide", INSTEAD, lambda g, event, by: [(HEAL, 4)]),
             Replacing("catch", INSTEAD, lambda g, event, by: [(HURT, 5)]),
+            Replacing("spread", INSTEAD, lambda g, event, by: [(HURT, event[1]), (HURT, 9)]),
         )
 
     def replaceable(self, g: Any, events: Any) -> bool:
@@ -233,6 +234,16 @@ def test_without_effects_there_is_no_circle() -> None:
     game, _, _ = hurting(3)
     assert circle(game.state, (HURT, 3), [], []) == ()
     assert circle(game.state, (HURT, 3), [(SPOIL, 1), (SPOIL, 1)], []) == ()
+
+
+def test_an_effect_that_makes_several_of_one_closes_no_circle() -> None:
+    game, rules, _ = hurting(3, applying=lambda event: [(MEND, 1) if event[0] == HURT else (SPREAD, 1)])
+    assert (game.questions, rules.done) == ([], [(HURT, 3), (HURT, 9)])
+    applies = {(HURT, 3): MEND, (HEAL, 3): SPREAD}
+    game, rules, _ = hurting(3, applying=lambda event: [(applies[event], 1)] if event in applies else [])
+    assert game.questions == []
+    assert [by for _, by in rules.used] == [(MEND, 1), (SPREAD, 1)]
+    assert rules.done == [(HURT, 3), (HURT, 9)]
 
 
 def test_an_effect_that_brings_back_what_it_replaced_itself_is_no_circle() -> None:

@@ -83,10 +83,21 @@ def test_cancel_brings_back_what_was_to_be_gone_through() -> None:
     assert (game.hash(), game.state.stack[-1].t) == (before, [()])
 
 
+def test_nobody_takes_back_what_another_has_begun() -> None:
+    game = paying()
+    game.answer(0)
+    before = game.hash()
+    with pytest.raises(IllegalAnswer, match="seat 1 is not asked anything now"):
+        game.apply(Input(CANCEL, 1, 0))
+    assert (game.hash(), len(game.inputs)) == (before, 1)
+
+
 def test_there_is_nothing_to_cancel_before_the_first_element_and_after_the_last() -> None:
     game = paying()
-    with pytest.raises(IllegalAnswer, match="unfinished"):
-        game.cancel()
+    for _ in range(2):
+        with pytest.raises(IllegalAnswer, match="unfinished"):
+            game.cancel()
+        assert game.inputs == []
     for _ in range(3):
         game.answer(0)
     assert not game.questions[0].can_cancel

@@ -178,6 +178,22 @@ def test_names_are_one_line_of_at_most_a_hundred_characters() -> None:
     assert only(named("a:b")).name == "a:b"
 
 
+def test_events_of_one_kind_are_found_one_after_the_other() -> None:
+    drawn = ", ".join(['{ kind = "drew" }'] * 6)
+    fine(MARKET + STEP + f'expect.events = [{drawn}, {{ kind = "lot" }}]')
+    differs(MARKET + STEP + f'expect.events = [{drawn}, {{ kind = "drew" }}]', "did not happen after event 6")
+    differs(MARKET + STEP + 'expect.events = [{ kind = "lot" }, { kind = "drew" }]', "did not happen after event 7")
+
+
+@pytest.mark.parametrize("said", [CLAIM, 'chance = ["wood"]', 'windows = { 1 = ["leader"] }'])
+def test_what_comes_after_a_refused_setup_has_no_meaning(said: str) -> None:
+    key = "step" if said == CLAIM else said.split()[0]
+    with pytest.raises(ScenarioError, match=f"'{key}' has no meaning beside 'refused': the game does not begin"):
+        load_text(HEAD + "refused = true\n" + said, "file.toml")
+    assert only(HEAD + "refused = true").refused == ""
+    assert only(HEAD + 'refused = "no such"').refused == "no such"
+
+
 def test_one_may_play_alone() -> None:
     assert only(HEAD.replace("seats = 2", "seats = 1")).seats == 1
 

@@ -27,6 +27,7 @@ from wonderwheel.core.records.side_by_side import (
     Column,
     Comparison,
     Plan,
+    Side,
     causes,
     check_editions,
     columns_of,
@@ -529,6 +530,10 @@ def test_what_is_said_in_no_words_of_a_game_has_no_meaning() -> None:
     assert unknown.meaning == Meaning("Which first?", ORDER.key(1), "wolf", 0), "of the same words the first"
     for given in (Given(CONCEDE, 0, 0, "the wolf"), Given(ANSWER, 0, 0, "the fox"), Given(ANSWER, 1, 0, "the wolf")):
         assert with_meaning(given, [game]) == given
+
+
+def test_of_a_side_of_which_nothing_is_said_nothing_is_known() -> None:
+    assert Side("old") == ("old", (), "", "", False, (), "")
 
 
 def test_chance_is_called_so() -> None:

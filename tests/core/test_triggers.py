@@ -195,6 +195,37 @@ def test_what_is_resolved_directly_is_so_however_deep(directly: int, done: str) 
     assert game.result is not None
 
 
+def test_any_order_is_said_of_one_batch_also_if_the_rest_of_it_is_withdrawn() -> None:
+    """a withdraws b and c, and lets d and e wait: their order is asked again."""
+
+    def begin(g: Any, f: Frame) -> None:
+        for name in "abc":
+            wait(g, name, 0)
+
+    def first(g: Any, f: Frame) -> None:
+        withdraw(g, lambda row: True, 9)
+        wait(g, "d", 0)
+        wait(g, "e", 0)
+
+    r = Registers()
+    r.number("controller")
+    abilities = [program(name, r, do(first if name == "a" else lambda g, f: None)) for name in "abcde"]
+    main = program("main", Registers(), do(begin), call(RESOLVE_WAITING, lambda g, f: (0, 0, 0)))
+    game = bench(main, *abilities, *triggers.KERNEL_PROGRAMS)
+    for count in (4, 3):
+        (question,) = game.questions
+        assert (len(question.keys), question.keys[-1]) == (count, DONE)
+        game.play(0, DONE)
+    assert game.result is not None
+
+
+def test_one_ability_alone_is_told_from_several_whatever_their_numbers() -> None:
+    for alone in ((5, 0), (1, 1, 1), (0,)):
+        assert triggers._is_single(pack([alone]))
+    for several in ([(5, 0), (7, 5)], [(1, 1), (1, 1)], [(0,), (0,)], [(2, 0), (4, 2)]):
+        assert not triggers._is_single(pack(several))
+
+
 def test_what_waits_by_itself_was_caused_by_no_event() -> None:
     g = Playing(table("Griever | ", "|")).g
     wait(g, "Griever", 0, 0)

@@ -133,7 +133,7 @@ WINDOWS = (Window("open", "", True), Window("left", "", False), Window("acting",
 class Offered:
     """Three seats are offered to act, the second first; what they were seen to look at, and who passed."""
 
-    def __init__(self, window: int, able: int = -1, idle: Any = None, trail: bool = False) -> None:
+    def __init__(self, window: int, idle: Any = None, trail: bool = False, **able: int) -> None:
         self.looks: list[Any] = []
         self.passed: list[int] = []
         r = Registers()
@@ -148,7 +148,7 @@ class Offered:
             self.looks.append(g.looks)
             return bool(idle)
 
-        how: dict[str, Any] = {"window": window, "able": able, "idle": None if idle is None else idle_noted}
+        how: dict[str, Any] = {"window": window, "idle": None if idle is None else idle_noted, **able}
         begin = do(lambda g, f: g.trail.append((0, 0, 0, 0, 0)) if trail else None)
         steps = event_window(
             offer,

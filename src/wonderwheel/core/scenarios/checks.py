@@ -128,7 +128,7 @@ def _the_question(game: Game, expect: Expect) -> Question | None:
     found = questions_for(game, expect.about, expect.owner)
     if len(found) > 1:
         raise ScenarioError("expect: several questions are open: say with 'seat' (and 'for') which is meant")
-    return found[0] if found else None
+    return next(iter(found), None)
 
 
 def questions_for(game: Game, decider: int | None, owner: int | None) -> list[Question]:
