@@ -83,6 +83,10 @@ def test_a_link_works_until_its_time_is_over(c: Connection, lasts: int | None, n
     assert archive.use_link(c, key, 1000) is None, "a key works once, also if it came too late"
 
 
+def test_what_older_servers_have_stored_is_still_called_so() -> None:
+    assert (SESSION, LINK, archive.START) == ("session", "link", "start")
+
+
 def test_a_guest_mutes_others_once_and_hears_them_again(c: Connection) -> None:
     for guest in ("ann", "bob", "cy"):
         archive.add_guest(c, guest, guest, 1)
@@ -102,8 +106,11 @@ def test_of_a_guest_who_is_forgotten_a_made_up_trace_stays(c: Connection) -> Non
     archive.add_table(c, table())
     for n, kind, guest in ((0, "chat", "ann"), (1, "table", "ann"), (2, "chat", "bob")):
         archive.add_line(c, "first", ChatLine(n, kind, guest, "x", "words", 3))  # type: ignore[arg-type]
+    archive.add_guest(c, "bob", "Bob", 1)
+    kept = archive.add_token(c, "bob", SESSION, 1)
     archive.forget_guest(c, "ann")
-    assert archive.guest_of(c, token) is None
+    assert (archive.guest_of(c, token), archive.guest_of(c, kept)) == (None, ("bob", "Bob"))
+    assert c.execute(select(tokens.c.guest)).scalars().all() == ["bob"]
     assert [line.n for line in archive.load_chat(c, "first", 9)] == [1, 2]
     found = archive.load_table(c, "first")
     assert found is not None

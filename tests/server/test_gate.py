@@ -112,6 +112,12 @@ def test_a_server_goes_by_its_own_names_and_by_numbers(host: str, status: int) -
     assert status == 200 or json.loads(body)["code"] == "host"
 
 
+@pytest.mark.parametrize(("host", "status"), [("friend.example.org", 200), ("FRIEND.example.org:443", 200), ("", 421)])
+def test_a_server_goes_by_the_names_that_its_pages_have(host: str, status: int) -> None:
+    of = gate(Inside(), Inside(), origins=("https://Friend.example.org", "null"))
+    assert ask(of, "/api/x", host=host)[0] == status
+
+
 @pytest.mark.parametrize(
     ("origin", "status"),
     [

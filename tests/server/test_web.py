@@ -95,6 +95,15 @@ def test_without_a_built_client_the_page_that_says_so_is_a_page(tmp_path: Path) 
     assert (headers["cache-control"], body[:15]) == ("no-cache", b"<!doctype html>")
 
 
+def test_the_built_client_lies_in_the_folder_that_an_installation_brings(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "static").mkdir()
+    (tmp_path / "static" / "index.html").write_text("built")
+    monkeypatch.setattr("wonderwheel.server.net.web.files", {"wonderwheel.server": tmp_path}.__getitem__)
+    assert Web().pages["/index.html"].body == b"built"
+
+
 def test_whoever_can_unpack_gets_it_packed(tmp_path: Path) -> None:
     of = web(tmp_path, index__html="page", a__js=LONG)
     status, headers, body = ask(of, "/a.js")

@@ -73,12 +73,13 @@ class Doors:
 class Door(asyncio.Protocol):
     """One connection: passes everything on to `inner`, and closes when it takes too long."""
 
+    _address: str  # as it counts, once the connection is made
+
     def __init__(self, doors: Doors, inner: Any) -> None:
         self._doors = doors
         self._inner = inner
         self._limits = doors.hub.settings.limits
         self._loop = asyncio.get_running_loop()
-        self._address = ""
         self._entered = False
         self._since = self._loop.time()  # when the present request began
         self._size = 0  # of its head, as far as it has come

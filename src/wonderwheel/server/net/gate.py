@@ -44,7 +44,7 @@ class Gate:
         self.web = web
         self.requests = Rate(hub.times, limits.requests, limits.requests_burst)
         self.names = {"localhost", socket.gethostname().lower(), hub.settings.host.lower(), *hub.settings.hosts}
-        self.names |= {urlsplit(origin).hostname or "" for origin in hub.settings.origins}
+        self.names |= {name for origin in hub.settings.origins if (name := urlsplit(origin).hostname)}
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "lifespan":

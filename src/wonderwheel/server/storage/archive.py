@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple, get_args
 
 import msgspec
-from sqlalchemy import BigInteger, Connection, and_, cast, delete, func, insert, or_, select, update
+from sqlalchemy import BigInteger, Connection, and_, cast, delete, func, insert, select, update
 
 from wonderwheel.core.errors import WonderwheelError
 from wonderwheel.server.game.play import Entry
@@ -112,8 +112,8 @@ def forget_guest(c: Connection, guest: str) -> None:
     """Delete a guest: tokens and mutes go, chat lines go, and at tables only a made-up trace stays."""
     c.execute(delete(chat).where(chat.c.guest == guest, chat.c.kind == "chat"))
     c.execute(update(seats).where(seats.c.guest == guest).values(guest="", name="Somebody", gone=True))
-    c.execute(delete(tokens).where(tokens.c.guest == guest))
-    c.execute(delete(mutes).where(or_(mutes.c.guest == guest, mutes.c.muted == guest)))
+    c.execute(delete(mutes).where(mutes.c.muted == guest))
+    # Its tokens and whom it has muted go with it.
     c.execute(delete(guests).where(guests.c.id == guest))
 
 
