@@ -46,10 +46,13 @@ from wonderwheel.core.questions import NO, ORDER, YES, Candidates, KernelQuestio
 from wonderwheel.core.state.packing import Row, pack, unpack
 
 if TYPE_CHECKING:
+    from wonderwheel.core.rules import Rules
     from wonderwheel.core.state.state import State
 
 PROPOSE: Final = "propose"
-CANNOT, INSTEAD, MAY = range(3)
+CANNOT: Final = 0
+INSTEAD: Final = 1
+MAY: Final = 2
 
 Rows = Callable[[Any, Frame], list[Row]]
 
@@ -142,18 +145,19 @@ def _gather(g: State, f: Frame) -> None:
     event = f.t[EVENT]
     if not event:
         return
-    kinds = g.rules.replacing()
+    rules: Rules = g.rules
+    kinds = rules.replacing()
     found: list[Row] = []
-    for row in g.rules.replacements(g, event):
+    for row in rules.replacements(g, event):
         if kinds[row[0]].force == CANNOT:
-            g.rules.replaced(g, event, row)
+            rules.replaced(g, event, row)
             f.t[EVENT] = ()
             return
         if row not in found:
             found.append(row)
     used = unpack(f.t[USED])
     f.t[FOUND] = pack([row for row in found if row not in used])
-    if g.rules.loop_chooser(g) < 0:
+    if rules.loop_chooser(g) < 0:
         return
     if f.t[FOUND]:
         close_circle(g, f)
@@ -245,7 +249,8 @@ def _settle(g: State, f: Frame) -> None:
 
 def _commit(g: State, f: Frame) -> None:
     """Write what is left of the batch, then tell the game once."""
-    changes = g.rules.changes()
+    rules: Rules = g.rules
+    changes = rules.changes()
     happened: list[Row] = []
     known: list[Row] = []
     whom: list[int] = []
@@ -261,8 +266,8 @@ def _commit(g: State, f: Frame) -> None:
     if f.r[WHOM]:
         g.stack[-2].t[f.r[WHOM] - 1] = tuple(whom)
     if happened:
-        g.dirty = g.rules.dirty_after(g, happened)
-        g.rules.noticed(g, happened, known)
+        g.dirty = rules.dirty_after(g, happened)
+        rules.noticed(g, happened, known)
 
 
 PROPOSAL_PROGRAMS: Final = (
@@ -313,7 +318,7 @@ PROPOSAL_PROGRAMS: Final = (
 
 def applies_to(g: State, events: list[Row]) -> bool:
     """Whether a replacement effect applies to any event of a batch: if none does, all of it happens as proposed."""
-    rules = g.rules
+    rules: Rules = g.rules
     if not rules.replaceable(g, events):
         return False
     for event in events:  # noqa: SIM110  # a plain loop is faster
@@ -324,7 +329,7 @@ def applies_to(g: State, events: list[Row]) -> bool:
 
 def write(g: State, events: list[Row]) -> list[Row]:
     """Write a batch to which nothing applies, and tell the game once; gives those that happened."""
-    rules = g.rules
+    rules: Rules = g.rules
     changes = rules.changes()
     if len(events) == 1:
         event = events[0]

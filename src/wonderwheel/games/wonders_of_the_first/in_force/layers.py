@@ -55,7 +55,18 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.editions import Edition
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
-PROTECT, NULL, GATES, GRANT, TYPE, KIN, GAIN, DEFINE, BASE, ADD, TIMES, RULES = range(12)
+PROTECT: Final = 0
+NULL: Final = 1
+GATES: Final = 2
+GRANT: Final = 3
+TYPE: Final = 4
+KIN: Final = 5
+GAIN: Final = 6
+DEFINE: Final = 7
+BASE: Final = 8
+ADD: Final = 9
+TIMES: Final = 10
+RULES: Final = 11
 
 CANNOT_VERBS: Final[tuple[str, ...]] = tuple([verb.banned_as() for verb in VERBS if verb.banned_as()])
 BY_OPPONENTS: Final = 64  # added to a verb that only opponents cannot do

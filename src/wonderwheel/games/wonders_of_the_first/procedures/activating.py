@@ -52,9 +52,13 @@ TOO_FEW_CARDS: Final = refusal("you do not have so many cards to pay with", "CR1
 TOO_FEW_COUNTERS: Final = refusal("the card does not have so many counters", "CR132-404.4.c")
 
 _registers = Registers()
-_SEAT, _CARD, _ABILITY, _X, _HERE, _SERIAL, _WEARER = _registers.numbers(
-    "player", "card", "ability", "x", "realm", "serial", "wearer"
-)
+_SEAT: Final = _registers.number("player")
+_CARD: Final = _registers.number("card")
+_ABILITY: Final = _registers.number("ability")
+_X: Final = _registers.number("x")
+_HERE: Final = _registers.number("realm")
+_SERIAL: Final = _registers.number("serial")
+_WEARER: Final = _registers.number("wearer")
 _CARDS: Final = _registers.row("harvested")
 
 
