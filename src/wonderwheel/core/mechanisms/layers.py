@@ -72,7 +72,7 @@ def from_row(row: Row) -> Continuous:
     return Continuous(layer, timestamp, expires, until, modifier, source, prevented, row[EFFECT_ARGUMENTS:])
 
 
-class Modifier(NamedTuple):
+class Modifier:
     """A kind of continuous change.
 
     `scope` gives the objects it changes (now: an effect may also keep a fixed set among its arguments); `change`
@@ -81,11 +81,21 @@ class Modifier(NamedTuple):
     says that it uses them.
     """
 
-    name: str
-    layer: int
-    scope: Callable[[Any, Continuous], Sequence[int]]
-    change: Callable[[Any, Sequence[int], Continuous, Row], None]
-    looks: bool = False
+    __slots__ = ("change", "layer", "looks", "name", "scope")
+
+    def __init__(
+        self,
+        name: str,
+        layer: int,
+        scope: Callable[[Any, Continuous], Sequence[int]],
+        change: Callable[[Any, Sequence[int], Continuous, Row], None],
+        looks: bool = False,
+    ) -> None:
+        self.name = name
+        self.layer = layer
+        self.scope = scope
+        self.change = change
+        self.looks = looks
 
 
 def tick(g: State) -> int:

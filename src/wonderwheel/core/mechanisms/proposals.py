@@ -18,7 +18,7 @@ programs that propose something which is replaced in turn: then the proposals of
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.errors import EngineError
 from wonderwheel.core.machine.frames import Frame
@@ -57,18 +57,21 @@ MAY: Final = 2
 Rows = Callable[[Any, Frame], list[Row]]
 
 
-class Change(NamedTuple):
+class Change:
     """A kind of event. `commit` writes it and says whether it happened (False: it was impossible by then).
 
     `affected` names the player who chooses among replacement effects.
     """
 
-    name: str
-    commit: Callable[[Any, Row], bool]
-    affected: Callable[[Any, Row], int]
+    __slots__ = ("affected", "commit", "name")
+
+    def __init__(self, name: str, commit: Callable[[Any, Row], bool], affected: Callable[[Any, Row], int]) -> None:
+        self.name = name
+        self.commit = commit
+        self.affected = affected
 
 
-class Replacing(NamedTuple):
+class Replacing:
     """A kind of replacement effect, with its force: CANNOT, INSTEAD or MAY.
 
     `change` gives the events that happen instead, from (state, event, replacement) and without writing anything; or
@@ -76,10 +79,15 @@ class Replacing(NamedTuple):
     and says with `become` what happens.
     """
 
-    name: str
-    force: int
-    change: Callable[[Any, Row, Row], list[Row]] | None = None
-    program: str = ""
+    __slots__ = ("change", "force", "name", "program")
+
+    def __init__(
+        self, name: str, force: int, change: Callable[[Any, Row, Row], list[Row]] | None = None, program: str = ""
+    ) -> None:
+        self.name = name
+        self.force = force
+        self.change = change
+        self.program = program
 
 
 # -- for the programs of replacement effects, and for labels -----------------------------------------------------------

@@ -370,7 +370,11 @@ def modifiers_of(edition: Edition) -> tuple[Modifier, ...]:
     if edition.reading_base_power == "printed_then_set":
         return MODIFIERS
     setting = (M_BASE, M_BASE_LOOKS, F_BASE)
-    return tuple(each._replace(change=_base_as_printed) if i in setting else each for i, each in enumerate(MODIFIERS))
+    return tuple(_as_printed(each) if i in setting else each for i, each in enumerate(MODIFIERS))
+
+
+def _as_printed(modifier: Modifier) -> Modifier:
+    return Modifier(modifier.name, modifier.layer, modifier.scope, _base_as_printed, modifier.looks)
 
 
 _DEFINING: Final = frozenset({F_BASE, F_CLASS, F_TYPE, F_LEGENDARY})

@@ -105,6 +105,10 @@ def _all_usable(g: Table, seat: int) -> list[tuple[int, list[int]]]:
 )
 def why_not_activate(g: Table, seat: int, card: int, ability: Compiled) -> Refusal | None:
     """Why an ability cannot be activated: an action, the tap, energy or faith is missing, or its gate is closed."""
+    if ability.tap_alone and not g.granted:
+        if g.tapped[card]:
+            return IS_TAPPED
+        return None if ability.on is None or is_on(g, seat, card, ability) else IS_OFF
     cost: meaning.Cost = ability.node.cost
     if ability.node.limit and uses_this_round(g, card, ability.index, g.serial[card]):
         return WAS_USED
