@@ -9,16 +9,21 @@ CONSTANT = re.compile(r"_*[A-Z][A-Z0-9_]*")
 NO_CONSTANTS = {"TypeVar", "ParamSpec"}
 
 
+def names_in(target: ast.expr) -> list[ast.Name]:
+    """The names that get a value: one, or several at once."""
+    return [node for node in ast.walk(target) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)]
+
+
 def constants_that_may_change(source: str) -> list[str]:
     """The module's names in capitals that are given a value once, and not declared final."""
     tree = ast.parse(source)
     changed = {name for node in ast.walk(tree) if isinstance(node, ast.Global) for name in node.names}
     found = []
     for node in tree.body:
-        if isinstance(node, ast.Assign) and len(node.targets) == 1 and isinstance(node.targets[0], ast.Name):
+        if isinstance(node, ast.Assign):
             called = node.value.func if isinstance(node.value, ast.Call) else None
             if not (isinstance(called, ast.Name) and called.id in NO_CONSTANTS):
-                found.append(node.targets[0].id)
+                found += [name.id for target in node.targets for name in names_in(target)]
         elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.value is not None:
             declared = ast.unparse(node.annotation)
             if not declared.startswith("Final") and declared != "TypeAlias":
@@ -40,4 +45,5 @@ def test_constants_of_compiled_packages_are_final() -> None:
 def test_what_is_no_constant_is_told_apart() -> None:
     source = "A = 1\nB: int = 2\nC: Final = 3\nD: Final[int] = 4\nT = TypeVar('T')\nKind = int\nE: int\n"
     assert constants_that_may_change(source) == ["A", "B"]
+    assert constants_that_may_change("A, B = range(2)\nC = D = 0\nx.E = 1\n") == ["A", "B", "C", "D"]
     assert constants_that_may_change("COUNT = 0\ndef up() -> None:\n    global COUNT\n") == []

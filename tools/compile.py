@@ -14,6 +14,7 @@ Needs a C compiler, the headers of this Python, and setuptools.
 from __future__ import annotations
 
 import argparse
+import ast
 import hashlib
 import importlib.util
 import os
@@ -27,6 +28,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 SRC = ROOT / "src"
 OUT = ROOT / "build" / "compiled"
+MARK = "rule"  # the decorator that says which clauses a function enforces: see core/clauses.py
 STAMP = "built.txt"  # in there: the fingerprint of what it was built from
 
 COMPILED_PACKAGES = ("wonderwheel/core", "wonderwheel/games")
@@ -53,7 +55,7 @@ EXCLUDE: dict[str, str] = {
     "wonderwheel/games/wheel_of_time/worth.py": "constants that are not numbers, which compiled users meet too early",
     "wonderwheel/games/wheel_of_time/cards/": "as records, and at work before a game begins",
     "wonderwheel/games/wheel_of_time/decks/": "at work before a game begins",
-    "wonderwheel/games/wheel_of_time/program/texts/": "tables of makers, which the checker of mypyc meets too early",
+    "wonderwheel/games/wheel_of_time/program/texts/deeds/": "tables of makers, which mypyc meets too early",
 }
 TESTS = (
     "tests/contract/test_contract.py",
@@ -154,14 +156,30 @@ def missing() -> list[str]:
     return lacks
 
 
+def without_marks(source: str) -> str:
+    """A source without its marks (`@rule(...)`), which do nothing at run time: a function with a decorator is an object
+    to mypyc, found in a dictionary and called with boxed arguments; without one it is called directly. Lines stay."""
+    lines = source.split("\n")
+    for node in ast.walk(ast.parse(source)):
+        for mark in getattr(node, "decorator_list", []):
+            if isinstance(mark, ast.Call) and isinstance(mark.func, ast.Name) and mark.func.id == MARK:
+                lines[mark.lineno - 1 : mark.end_lineno] = [""] * ((mark.end_lineno or 0) - mark.lineno + 1)
+    return "\n".join(lines)
+
+
 def build(modules: list[str], level: str) -> int:
     """Copy src/ to build/compiled and compile the modules there, in place; the exit status of the build."""
     shutil.rmtree(OUT, ignore_errors=True)
     shutil.copytree(SRC, OUT, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "*.egg-info"))
+    sources = {name: (OUT / name).read_text(encoding="utf-8") for name in modules}
+    for name, source in sources.items():
+        (OUT / name).write_text(without_marks(source), encoding="utf-8")
     command = [sys.executable, "-c", SETUP, level, ",".join(modules), "-q", "build_ext", "--inplace"]
     # The copy is all the build may see: with the sources on the path mypy would find every module twice.
     env = {k: v for k, v in os.environ.items() if k not in ("PYTHONPATH", "MYPYPATH")}
     status = subprocess.run(command, cwd=OUT, env=env, stdin=subprocess.DEVNULL, check=False).returncode
+    for name, source in sources.items():
+        (OUT / name).write_text(source, encoding="utf-8")
     for leftover in ("build", ".mypy_cache"):
         shutil.rmtree(OUT / leftover, ignore_errors=True)
     if not status:

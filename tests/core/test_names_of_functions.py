@@ -39,6 +39,7 @@ def test_a_function_has_its_own_name_and_a_lambda_none() -> None:
         ("inner_part_outer_steps_obj", "inner_part"),
         ("part_emit_Maker_obj", "part"),
         ("__mypyc_lambda__3_outer_steps_obj", "..."),
+        ("events_outer_steps_build_obj", "events"),
         ("in_nothing_known_obj", "in_nothing_known"),
     ],
 )

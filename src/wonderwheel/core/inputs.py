@@ -13,14 +13,12 @@ from wonderwheel.core.machine.chance import seeded
 from wonderwheel.core.rules import Rules, Setup
 from wonderwheel.core.state.state import State
 
-ANSWER, CANCEL, YIELD, CONCEDE, TIME_OUT, RESEED = (
-    "answer",
-    "cancel",
-    "yield",
-    "concede",
-    "time-out",
-    "reseed",
-)
+ANSWER: Final = "answer"
+CANCEL: Final = "cancel"
+YIELD: Final = "yield"
+CONCEDE: Final = "concede"
+TIME_OUT: Final = "time-out"
+RESEED: Final = "reseed"
 
 
 FOR_ALL: Final = (CONCEDE, TIME_OUT, RESEED)  # inputs that everybody sees and that can replace any open question

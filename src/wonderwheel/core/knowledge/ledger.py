@@ -17,7 +17,7 @@ that, never wrong. Handles are sorted, and facts too, so that equal knowledge is
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.machine.chance import shuffle
 from wonderwheel.core.state.packing import Row
@@ -25,7 +25,8 @@ from wonderwheel.core.state.packing import Row
 if TYPE_CHECKING:
     from wonderwheel.core.state.state import State
 
-AMONG, LACKS = range(2)
+AMONG: Final = 0
+LACKS: Final = 1
 
 
 def knows(g: State, seat: int, handle: int) -> bool:

@@ -7,7 +7,7 @@ again: a loaded or sampled state needs no stored question.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.errors import EngineError
 from wonderwheel.core.machine.chance import advance, below
@@ -19,8 +19,10 @@ from wonderwheel.core.questions import CHANCE, DONE, NO, PASS, Candidates, Kerne
 if TYPE_CHECKING:
     from wonderwheel.core.state.state import State
 
-SAMPLE_CHANCE, ASK_CHANCE = 0, 1
-_OPEN, _NOT_ASKED = -2, -1
+SAMPLE_CHANCE: Final = 0
+ASK_CHANCE: Final = 1
+_OPEN: Final = -2
+_NOT_ASKED: Final = -1
 
 
 class Pending:

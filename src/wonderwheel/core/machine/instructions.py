@@ -24,13 +24,18 @@ def name_of(function: object) -> str:
 
 def _compiled_name(kind: type) -> str:
     """The name of a function inside another, of which the compiler has made an object: its class is called after both
-    (`inner_outer_obj`, `inner_method_Class_obj`), and what is outside can be found in its module."""
+    (`inner_outer_obj`, `inner_method_Class_obj`; inside several the outermost is first: `inner_outer_middle_obj`), and
+    what is outside can be found in its module."""
     name = kind.__name__.removesuffix("_obj")
     if name.startswith("__mypyc_lambda__"):
         return "<lambda>"
     module: dict[str, Any] = vars(sys.modules[kind.__module__])
-    for i, letter in enumerate(name):
-        if letter == "_" and _is_outside(module, name[i + 1 :]):
+    ends = [i for i, letter in enumerate(name) if letter == "_"]
+    for i in ends:
+        if _is_outside(module, name[i + 1 :]):
+            return name[:i]
+    for i in ends:
+        if any(_is_outside(module, name[i + 1 : j]) for j in ends if j > i):
             return name[:i]
     return name
 

@@ -10,6 +10,7 @@ from wonderwheel.core.machine.asking import Pending
 
 if TYPE_CHECKING:
     from wonderwheel.core.events import Event
+    from wonderwheel.core.rules import Rules
     from wonderwheel.core.state.state import State
 
 Moment: TypeAlias = "tuple[int, State]"
@@ -23,9 +24,10 @@ def run(g: State, log: list[Event] | None = None, moments: list[Moment] | None =
     if moments is not None and log is not None:
         _run_noting(g, log, moments)
         return
+    rules: Rules = g.rules
     g.pending = []
     stack = g.stack
-    code = g.rules.chained
+    code = rules.chained
     for _ in repeat(None, RUNAWAY):
         if not stack:
             if g.over:

@@ -12,7 +12,7 @@ are plain rows, told apart by their first number:
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.questions import Candidates
 from wonderwheel.core.state.packing import Row
@@ -21,7 +21,10 @@ if TYPE_CHECKING:
     from wonderwheel.core.machine.frames import Frame
     from wonderwheel.core.state.state import State
 
-ABILITY, CHOICE, BARRED, PREVENTED = range(4)
+ABILITY: Final = 0
+CHOICE: Final = 1
+BARRED: Final = 2
+PREVENTED: Final = 3
 
 Signature = tuple[int, int, int]
 """What makes two abilities the same in a loop: program, controller, kind of event. The source may be a new token."""

@@ -24,12 +24,17 @@ from wonderwheel.core.questions import ORDER, Candidates, KernelQuestion
 from wonderwheel.core.state.packing import Row, pack, unpack
 
 if TYPE_CHECKING:
+    from wonderwheel.core.rules import Rules
     from wonderwheel.core.state.state import State
 
 SETTLE: Final = "settle"
 
 # When an effect ends. A game may have further moments, numbered from OWN_MOMENTS.
-PERMANENT, END_OF_TURN, END_OF_ROUND, WHILE_SOURCE, NEXT_TURN = range(5)
+PERMANENT: Final = 0
+END_OF_TURN: Final = 1
+END_OF_ROUND: Final = 2
+WHILE_SOURCE: Final = 3
+NEXT_TURN: Final = 4
 OWN_MOMENTS: Final = 16
 NOBODY: Final = -1
 
@@ -67,7 +72,7 @@ def from_row(row: Row) -> Continuous:
     return Continuous(layer, timestamp, expires, until, modifier, source, prevented, row[EFFECT_ARGUMENTS:])
 
 
-class Modifier(NamedTuple):
+class Modifier:
     """A kind of continuous change.
 
     `scope` gives the objects it changes (now: an effect may also keep a fixed set among its arguments); `change`
@@ -76,11 +81,21 @@ class Modifier(NamedTuple):
     says that it uses them.
     """
 
-    name: str
-    layer: int
-    scope: Callable[[Any, Continuous], Sequence[int]]
-    change: Callable[[Any, Sequence[int], Continuous, Row], None]
-    looks: bool = False
+    __slots__ = ("change", "layer", "looks", "name", "scope")
+
+    def __init__(
+        self,
+        name: str,
+        layer: int,
+        scope: Callable[[Any, Continuous], Sequence[int]],
+        change: Callable[[Any, Sequence[int], Continuous, Row], None],
+        looks: bool = False,
+    ) -> None:
+        self.name = name
+        self.layer = layer
+        self.scope = scope
+        self.change = change
+        self.looks = looks
 
 
 def tick(g: State) -> int:
@@ -161,21 +176,22 @@ def derive(g: State) -> bool:
 
 def _comes_to_rest(g: State, working: list[Continuous]) -> bool:
     """Apply these effects until nothing changes; False if that never happens."""
-    modifiers = g.rules.modifiers()
-    g.rules.reset(g)
+    rules: Rules = g.rules
+    modifiers = rules.modifiers()
+    rules.reset(g)
     if not [effect for effect in working if modifiers[effect.modifier].looks]:
         _apply(g, working, ())
         return True
-    before: Row = g.rules.derived(g)
+    before = rules.derived(g)
     # A chain of effects that look at one another needs a pass for each; the rest of the passes show growth.
     passes = len(working) + VALUES + 1
     for _ in range(2):
         seen: list[Row] = []
         for _ in range(passes):
-            g.rules.reset(g)
-            g.rules.carry_over(g, before)
+            rules.reset(g)
+            rules.carry_over(g, before)
             _apply(g, working, before)
-            now: Row = g.rules.derived(g)
+            now = rules.derived(g)
             if now == before:
                 return True
             seen.append(now)
@@ -185,10 +201,10 @@ def _comes_to_rest(g: State, working: list[Continuous]) -> bool:
 
 
 def _apply(g: State, working: list[Continuous], before: Row) -> None:
-    modifiers = g.rules.modifiers()
-    applies = g.rules.applies
+    rules: Rules = g.rules
+    modifiers = rules.modifiers()
     for effect in working:
-        if applies(g, effect):
+        if rules.applies(g, effect):
             modifier = modifiers[effect.modifier]
             targets = modifier.scope(g, effect)
             if targets:

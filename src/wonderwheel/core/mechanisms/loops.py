@@ -38,7 +38,10 @@ if TYPE_CHECKING:
 
 LOOKAHEAD: Final = 300  # abilities resolved without an end: more than any game has objects, so it is a loop
 INSTRUCTIONS: Final = 1000 * LOOKAHEAD  # of the machine, while driving: stops a faulty program
-ENDED, AGAIN, ENDLESS, UNKNOWN = range(4)
+ENDED: Final = 0
+AGAIN: Final = 1
+ENDLESS: Final = 2
+UNKNOWN: Final = 3
 
 Spot = tuple[int, int, int]
 """Where a question stands: program, pc, seat."""

@@ -18,7 +18,7 @@ programs that propose something which is replaced in turn: then the proposals of
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.errors import EngineError
 from wonderwheel.core.machine.frames import Frame
@@ -46,26 +46,32 @@ from wonderwheel.core.questions import NO, ORDER, YES, Candidates, KernelQuestio
 from wonderwheel.core.state.packing import Row, pack, unpack
 
 if TYPE_CHECKING:
+    from wonderwheel.core.rules import Rules
     from wonderwheel.core.state.state import State
 
 PROPOSE: Final = "propose"
-CANNOT, INSTEAD, MAY = range(3)
+CANNOT: Final = 0
+INSTEAD: Final = 1
+MAY: Final = 2
 
 Rows = Callable[[Any, Frame], list[Row]]
 
 
-class Change(NamedTuple):
+class Change:
     """A kind of event. `commit` writes it and says whether it happened (False: it was impossible by then).
 
     `affected` names the player who chooses among replacement effects.
     """
 
-    name: str
-    commit: Callable[[Any, Row], bool]
-    affected: Callable[[Any, Row], int]
+    __slots__ = ("affected", "commit", "name")
+
+    def __init__(self, name: str, commit: Callable[[Any, Row], bool], affected: Callable[[Any, Row], int]) -> None:
+        self.name = name
+        self.commit = commit
+        self.affected = affected
 
 
-class Replacing(NamedTuple):
+class Replacing:
     """A kind of replacement effect, with its force: CANNOT, INSTEAD or MAY.
 
     `change` gives the events that happen instead, from (state, event, replacement) and without writing anything; or
@@ -73,10 +79,15 @@ class Replacing(NamedTuple):
     and says with `become` what happens.
     """
 
-    name: str
-    force: int
-    change: Callable[[Any, Row, Row], list[Row]] | None = None
-    program: str = ""
+    __slots__ = ("change", "force", "name", "program")
+
+    def __init__(
+        self, name: str, force: int, change: Callable[[Any, Row, Row], list[Row]] | None = None, program: str = ""
+    ) -> None:
+        self.name = name
+        self.force = force
+        self.change = change
+        self.program = program
 
 
 # -- for the programs of replacement effects, and for labels -----------------------------------------------------------
@@ -142,18 +153,19 @@ def _gather(g: State, f: Frame) -> None:
     event = f.t[EVENT]
     if not event:
         return
-    kinds = g.rules.replacing()
+    rules: Rules = g.rules
+    kinds = rules.replacing()
     found: list[Row] = []
-    for row in g.rules.replacements(g, event):
+    for row in rules.replacements(g, event):
         if kinds[row[0]].force == CANNOT:
-            g.rules.replaced(g, event, row)
+            rules.replaced(g, event, row)
             f.t[EVENT] = ()
             return
         if row not in found:
             found.append(row)
     used = unpack(f.t[USED])
     f.t[FOUND] = pack([row for row in found if row not in used])
-    if g.rules.loop_chooser(g) < 0:
+    if rules.loop_chooser(g) < 0:
         return
     if f.t[FOUND]:
         close_circle(g, f)
@@ -245,7 +257,8 @@ def _settle(g: State, f: Frame) -> None:
 
 def _commit(g: State, f: Frame) -> None:
     """Write what is left of the batch, then tell the game once."""
-    changes = g.rules.changes()
+    rules: Rules = g.rules
+    changes = rules.changes()
     happened: list[Row] = []
     known: list[Row] = []
     whom: list[int] = []
@@ -261,8 +274,8 @@ def _commit(g: State, f: Frame) -> None:
     if f.r[WHOM]:
         g.stack[-2].t[f.r[WHOM] - 1] = tuple(whom)
     if happened:
-        g.dirty = g.rules.dirty_after(g, happened)
-        g.rules.noticed(g, happened, known)
+        g.dirty = rules.dirty_after(g, happened)
+        rules.noticed(g, happened, known)
 
 
 PROPOSAL_PROGRAMS: Final = (
@@ -313,7 +326,7 @@ PROPOSAL_PROGRAMS: Final = (
 
 def applies_to(g: State, events: list[Row]) -> bool:
     """Whether a replacement effect applies to any event of a batch: if none does, all of it happens as proposed."""
-    rules = g.rules
+    rules: Rules = g.rules
     if not rules.replaceable(g, events):
         return False
     for event in events:  # noqa: SIM110  # a plain loop is faster
@@ -324,7 +337,7 @@ def applies_to(g: State, events: list[Row]) -> bool:
 
 def write(g: State, events: list[Row]) -> list[Row]:
     """Write a batch to which nothing applies, and tell the game once; gives those that happened."""
-    rules = g.rules
+    rules: Rules = g.rules
     changes = rules.changes()
     if len(events) == 1:
         [event] = events

@@ -30,6 +30,7 @@ from wonderwheel.core.questions import DONE, IN_ANY_ORDER, ORDER, Candidates, Ke
 from wonderwheel.core.state.packing import Row, pack, unpack
 
 if TYPE_CHECKING:
+    from wonderwheel.core.rules import Rules
     from wonderwheel.core.state.state import State
 
 RESOLVE_WAITING: Final = "resolve waiting"
@@ -47,7 +48,8 @@ def trigger(g: State, kind: int, name: str, controller: int, *arguments: int) ->
 
     The kind tells loops apart: the same ability triggered by two kinds of event makes two loops.
     """
-    g.waiting.append((g.rules.ids[name], controller, *arguments))
+    rules: Rules = g.rules
+    g.waiting.append((rules.ids[name], controller, *arguments))
     g.causes.append((g.cause, kind, SAME_MOMENT))
 
 
@@ -85,10 +87,17 @@ def end_period(g: State, period: int) -> None:
 # -- batches -----------------------------------------------------------------------------------------------------------
 
 _registers = Registers()
-_ORDERER, _DIRECTLY, _FLOOR = _registers.numbers("orderer", "directly", "left alone")
-_NEXT, _PARENT, _KIND, _OUTER = _registers.numbers("next", "cause", "kind", "outer cause")
-_BATCH, _CAUSES = _registers.row("batch"), _registers.row("causes")
-_CHOSEN, _FINDING = _registers.row("chosen"), _registers.row("finding about a loop")
+_ORDERER: Final = _registers.number("orderer")
+_DIRECTLY: Final = _registers.number("directly")
+_FLOOR: Final = _registers.number("left alone")
+_NEXT: Final = _registers.number("next")
+_PARENT: Final = _registers.number("cause")
+_KIND: Final = _registers.number("kind")
+_OUTER: Final = _registers.number("outer cause")
+_BATCH: Final = _registers.row("batch")
+_CAUSES: Final = _registers.row("causes")
+_CHOSEN: Final = _registers.row("chosen")
+_FINDING: Final = _registers.row("finding about a loop")
 
 
 def _begin(g: State, f: Frame) -> None:
@@ -185,7 +194,8 @@ def _which_next(g: State, f: Frame) -> Candidates:
 def _those_now(g: State, f: Frame, abilities: list[Row]) -> list[int]:
     """The places of those that may come next: of what is not held back, what triggered first."""
     moments = [cause[-1] for cause in unpack(f.t[_CAUSES])]
-    held_back = g.rules.held_back(g, abilities)
+    rules: Rules = g.rules
+    held_back = rules.held_back(g, abilities)
     free = [i for i in range(len(abilities)) if i not in held_back]
     earliest = min([moments[i] for i in free])
     return [i for i in free if moments[i] == earliest]
@@ -239,7 +249,8 @@ def _leave(g: State, f: Frame) -> None:
 
 
 def _has_to_tidy(g: State, f: Frame) -> bool:
-    return bool(g.rules.tidy(g))
+    rules: Rules = g.rules
+    return bool(rules.tidy(g))
 
 
 def _tidy(g: State, f: Frame) -> Row:

@@ -13,7 +13,8 @@ from wonderwheel.core.records.meanings import Given, chosen_by, said_by, who_is,
 from wonderwheel.core.records.records import Record, RecordedEvent, recorded_event
 from wonderwheel.core.rules import GameDef, Options, Point
 
-EDITION, SWITCHES = "edition", "switches"  # the options that choose a rulebook, and points of it set otherwise
+EDITION: Final = "edition"  # the options that choose a rulebook, and points of it set otherwise
+SWITCHES: Final = "switches"
 
 
 class Plan(NamedTuple):

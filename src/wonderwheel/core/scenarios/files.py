@@ -19,8 +19,13 @@ from wonderwheel.core.scenarios.expect import NOBODY, Expect, part_of_message, r
 
 MOST_CLAUSES: Final = 6
 LONGEST_NAME: Final = 100
-ANSWER, CANCEL, WINDOW, CONCEDE, UNDO = "answer", "cancel", "window", "concede", "undo"
-THEN_ERROR, THEN_SAMPLE = "error", "sample"
+ANSWER: Final = "answer"
+CANCEL: Final = "cancel"
+WINDOW: Final = "window"
+CONCEDE: Final = "concede"
+UNDO: Final = "undo"
+THEN_ERROR: Final = "error"
+THEN_SAMPLE: Final = "sample"
 ALL_SEATS: Final = "all"
 
 

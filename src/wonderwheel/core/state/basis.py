@@ -13,6 +13,7 @@ from wonderwheel.core.events import EVERYBODY, Event, EventKind
 from wonderwheel.core.machine.frames import Frame
 
 if TYPE_CHECKING:
+    from wonderwheel.core.rules import Rules
     from wonderwheel.core.state.columns import Column
 
 
@@ -53,7 +54,8 @@ class Basis:
 
     def push(self, program: int, arguments: tuple[int, ...]) -> None:
         """Start a program by its id; it runs before the present frame goes on."""
-        shape = self.rules.programs[program]
+        rules: Rules = self.rules
+        shape = rules.programs[program]
         r = [0] * shape.n_ints
         r[: len(arguments)] = arguments
         self.stack.append(Frame(program, 0, r, [()] * shape.n_tuples, -1))

@@ -32,8 +32,11 @@ LAST_RATE: Final = 0.9  # useful pieces per turn when the last few are looked fo
 READY: Final = 0.5  # the chance that what lies ready to be taken is still there
 PAIR: Final = 0.12  # turns that a pair to sell is worth
 # When tiles are chosen, in turns: fitted to games in which they were chosen at random.
-PIECE, COIN_MORE = 0.5, 0.5  # a piece of a building's cost, and a coin of it on top
-FIRST_TAKEN, NEXT_TAKEN, TAKEN_FROM_BAG = 0.7, 0.27, 0.65  # pieces that a building brings at once
+PIECE: Final = 0.5  # a piece of a building's cost, and a coin of it on top
+COIN_MORE: Final = 0.5
+FIRST_TAKEN: Final = 0.7  # pieces that a building brings at once
+NEXT_TAKEN: Final = 0.27
+TAKEN_FROM_BAG: Final = 0.65
 LASTING: Final = 0.65  # what an ability saves in play, of what it would save if it were there from the start
 SPARE: Final = 0.02  # turns that any piece without use is worth
 RIVAL: Final = 2.8  # turns that an opponent who is nowhere near the end is worth

@@ -226,8 +226,8 @@ class WheelRules(Rules):
     def deal(self, g: Any, seat: int, dice: Dice) -> None:
         dealing.deal_hidden(g, seat, dice)
 
-    def identity(self, g: Any, handle: int) -> int:
-        return int(g.what[handle])
+    def identity(self, g: WheelState, handle: int) -> int:
+        return g.what[handle]
 
     def beyond(self, g: Any, seat: int) -> Candidates:
         return beyond(g, seat)

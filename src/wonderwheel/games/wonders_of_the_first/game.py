@@ -79,9 +79,9 @@ LOOP_MUST_END: Final = refusal("this would keep an endless loop going", "CR132-5
 
 
 @rule("CR132-503.a", "CR132-503.c.2")
-def who_ends_a_loop(g: Any) -> int:
+def who_ends_a_loop(g: WondersState) -> int:
     """A loop that nobody could end is the active player's to end; one that somebody could is theirs (503.b)."""
-    return int(g.active)
+    return g.active
 
 
 class WondersRules(ToldOutside):
@@ -202,7 +202,7 @@ class WondersRules(ToldOutside):
 
         return CLAUSES[kind]
 
-    def ability_prevented(self, g: Any, ability: Row) -> None:
+    def ability_prevented(self, g: WondersState, ability: Row) -> None:
         triggers.tell_prevented(g, ability)
 
     def concede(self, g: Any, seat: int) -> None:
@@ -215,7 +215,7 @@ class WondersRules(ToldOutside):
         """Whether a program carries out the effects of a card."""
         return program in self.by_program
 
-    def saying(self, g: Any) -> tuple[int, int, int]:
+    def saying(self, g: WondersState) -> tuple[int, int, int]:
         return abilities_at_work.saying(g)
 
     def turns(self, g: Any) -> int:
@@ -233,8 +233,8 @@ class WondersRules(ToldOutside):
     def deal(self, g: Any, seat: int, dice: Dice) -> None:
         deal_unknown(g, seat, dice)
 
-    def identity(self, g: Any, handle: int) -> int:
-        return int(g.what[handle])
+    def identity(self, g: WondersState, handle: int) -> int:
+        return g.what[handle]
 
     # -- mechanisms of the kernel --------------------------------------------------------------------------------------
 
@@ -244,61 +244,61 @@ class WondersRules(ToldOutside):
     def replacing(self) -> tuple[Replacing, ...]:
         return self._replacing
 
-    def replaceable(self, g: Any, events: Sequence[Row]) -> bool:
+    def replaceable(self, g: WondersState, events: Sequence[Row]) -> bool:
         return replacing.replaceable(g, events)
 
-    def replacements(self, g: Any, event: Row) -> list[Row]:
+    def replacements(self, g: WondersState, event: Row) -> list[Row]:
         return replacing.replacements(g, event)
 
-    def last_known(self, g: Any, event: Row) -> Row:
+    def last_known(self, g: WondersState, event: Row) -> Row:
         return triggers.last_known(g, event)
 
-    def noticed(self, g: Any, events: Sequence[Row], known: Sequence[Row]) -> None:
+    def noticed(self, g: WondersState, events: Sequence[Row], known: Sequence[Row]) -> None:
         consequences.noticed(g, events, known)
         if not (g.decks[0] and g.decks[1]):  # here, too: a call less for every change
             check_decks(g)
 
-    def dirty_after(self, g: Any, events: Sequence[Row]) -> int:
+    def dirty_after(self, g: WondersState, events: Sequence[Row]) -> int:
         return stats.dirty_after(g, events)
 
-    def orderer(self, g: Any, abilities: Sequence[Row]) -> int:
-        return int(g.active)
+    def orderer(self, g: WondersState, abilities: Sequence[Row]) -> int:
+        return g.active
 
-    def held_back(self, g: Any, abilities: Sequence[Row]) -> Sequence[int]:
+    def held_back(self, g: WondersState, abilities: Sequence[Row]) -> Sequence[int]:
         equipping = waits_for_equipping(g, abilities) if self.catalogue.has_equipment else []
         return equipping or (triggers.held_back(g, abilities) if self.catalogue.heard[ABILITY_TRIGGERS] else ())
 
-    def told_apart(self, g: Any, abilities: Sequence[Row]) -> Sequence[Row]:
+    def told_apart(self, g: WondersState, abilities: Sequence[Row]) -> Sequence[Row]:
         return told_apart(g, abilities)
 
-    def tidy(self, g: Any) -> Row:
+    def tidy(self, g: WondersState) -> Row:
         return (self.ids[CHECK],) if unsettled(g, g.stack[-1]) else ()
 
-    def loop_chooser(self, g: Any) -> int:
+    def loop_chooser(self, g: WondersState) -> int:
         return who_ends_a_loop(g)
 
     def loop_refusal(self) -> Refusal:
         return LOOP_MUST_END
 
-    def measures(self, g: Any) -> list[Row]:
+    def measures(self, g: WondersState) -> list[Row]:
         return objects.measures(g)
 
-    def set_measure(self, g: Any, name: Row, code: int) -> None:
+    def set_measure(self, g: WondersState, name: Row, code: int) -> None:
         objects.set_measure(g, name, code)
 
     def modifiers(self) -> tuple[Modifier, ...]:
         return self._modifiers
 
-    def applies(self, g: Any, effect: Continuous) -> bool:
+    def applies(self, g: WondersState, effect: Continuous) -> bool:
         return stats.applies(g, effect)
 
-    def reset(self, g: Any) -> None:
+    def reset(self, g: WondersState) -> None:
         stats.reset(g)
 
-    def carry_over(self, g: Any, before: Row) -> None:
+    def carry_over(self, g: WondersState, before: Row) -> None:
         stats.carry_stones_over(g, before)
 
-    def derived(self, g: Any) -> Row:
+    def derived(self, g: WondersState) -> Row:
         return stats.derived(g)
 
     # -- what effects ask ----------------------------------------------------------------------------------------------

@@ -31,10 +31,15 @@ ARCHIVE: Final[int] = _areas.add("archive")
 PLAYING: Final[int] = _areas.add("playing")
 AREAS: Final[tuple[str, ...]] = _areas.all()
 TEXTS_WORK_IN: Final = (WORLD, PLAYING)  # as to static abilities
-NO_TOKEN, STAND_IN, PRINTED_TOKEN = range(3)
+NO_TOKEN: Final = 0
+STAND_IN: Final = 1
+PRINTED_TOKEN: Final = 2
 PLAYED: Final = 8  # added to the area of origin of a card that was played
 
-WONDER, LAND, ITEM, SPELL = 1, 2, 4, 8
+WONDER: Final = 1
+LAND: Final = 2
+ITEM: Final = 4
+SPELL: Final = 8
 TYPES: Final = {"wonder": WONDER, "land": LAND, "item": ITEM, "spell": SPELL}
 TYPE_NAMES: Final = {WONDER: "Wonder", LAND: "land", ITEM: "item", SPELL: "spell"}
 PERMANENT_TYPES: Final = WONDER | LAND | ITEM
@@ -44,7 +49,10 @@ ORBITALS: Final = ("Petraia", "Thalwind", "Solfera", "Umbrathene", "Heliosynth",
 ALL_ORBITALS: Final = (1 << len(ORBITALS)) - 1
 
 # States of a realm; an odd one is active. A banished realm is inactive, or active in banishment (CR12-301.2.b).
-UNOPENED, OPEN, CLOSED_FOR_GOOD, ACTIVE_IN_BANISHMENT = range(4)
+UNOPENED: Final = 0
+OPEN: Final = 1
+CLOSED_FOR_GOOD: Final = 2
+ACTIVE_IN_BANISHMENT: Final = 3
 ACTIVE: Final = 1
 
 # Counters with a meaning of their own (204); cards may define others, numbered after these.
@@ -59,7 +67,15 @@ GROWTH: Final[int] = _counters.add("growth")
 COUNTERS: Final[tuple[str, ...]] = _counters.all()
 
 # Kinds of rows in the derived column `granted`.
-ABILITY, CLASS, TYPE, LEGENDARY, CANNOT, COST, STONE, RULE, LOST = range(9)
+ABILITY: Final = 0
+CLASS: Final = 1
+TYPE: Final = 2
+LEGENDARY: Final = 3
+CANNOT: Final = 4
+COST: Final = 5
+STONE: Final = 6
+RULE: Final = 7
+LOST: Final = 8
 
 STONE_CARD: Final = 1000  # a card that is a stone is named by this plus its handle
 ONE: Final = Amount.of(1).code

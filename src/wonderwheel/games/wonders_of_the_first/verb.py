@@ -7,9 +7,13 @@ from dataclasses import dataclass, field
 from typing import Final
 
 # What can be said with a verb.
-DO, FORBID, WAIT, REPLACE, COUNT, PAY, OTHERS = (
-    "do", "forbid", "wait", "replace", "count", "pay", "another player",
-)  # fmt: skip
+DO: Final = "do"
+FORBID: Final = "forbid"
+WAIT: Final = "wait"
+REPLACE: Final = "replace"
+COUNT: Final = "count"
+PAY: Final = "pay"
+OTHERS: Final = "another player"
 DEED: Final = "do"  # the kind of change that a player's deed is
 USES: Final[tuple[str, ...]] = (DO, FORBID, WAIT, REPLACE, COUNT, PAY, OTHERS)
 

@@ -11,7 +11,11 @@ from wonderwheel.games.one_card_wonder.components.kinds import COIN, WILD
 from wonderwheel.games.one_card_wonder.vocabulary import PAY
 
 MAT_BUILDINGS: Final = 4
-NO_ACTION, PRODUCE_ACTION, CLAIM_ACTION, BUILD_ACTION, SELL_ACTION = range(5)
+NO_ACTION: Final = 0
+PRODUCE_ACTION: Final = 1
+CLAIM_ACTION: Final = 2
+BUILD_ACTION: Final = 3
+SELL_ACTION: Final = 4
 ACTION_OF: Final = {"produce": PRODUCE_ACTION, "claim": CLAIM_ACTION, "build": BUILD_ACTION, "sell": SELL_ACTION}
 BUILDINGS_PER_BUILD: Final = 1  # OCW-build.4
 CUBES_DRAWN: Final = 3  # OCW-produce.1

@@ -33,8 +33,13 @@ from wonderwheel.games.one_card_wonder.vocabulary import KINDS, RESOURCES
 
 __all__ = ["look", "order_matters", "place"]
 
-TURN_BEGINS, TRADE, LEADERS, ACTION, TURN_ENDS = "turn", "trade", "leaders", "action", "end of turn"
-PICKING, CHOOSING_MATS = "pick", "mats"
+TURN_BEGINS: Final = "turn"
+TRADE: Final = "trade"
+LEADERS: Final = "leaders"
+ACTION: Final = "action"
+TURN_ENDS: Final = "end of turn"
+PICKING: Final = "pick"
+CHOOSING_MATS: Final = "mats"
 _PLACES: Final = (TURN_BEGINS, TRADE, LEADERS, ACTION, TURN_ENDS, PICKING, CHOOSING_MATS)
 _ANYWHERE: Final = ("at", "start", "bag", "coins", "loose", "out", "player")
 _IN_A_GAME: Final = (*_ANYWHERE, "active", "turn", "supply", "forbidder", "again", "owed", "leaders_used")

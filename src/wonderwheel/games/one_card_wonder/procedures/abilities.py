@@ -20,9 +20,12 @@ from wonderwheel.games.one_card_wonder.table.pieces import perks, tables
 from wonderwheel.games.one_card_wonder.table.state import OneCardWonderState as Table
 from wonderwheel.games.one_card_wonder.vocabulary import CLAIM, KINDS
 
-FROM_BAG, FROM_SUPPLY = range(2)
-EACH, ONE = range(2)
-TO_SUPPLY, TO_OWNER = range(2)
+FROM_BAG: Final = 0
+FROM_SUPPLY: Final = 1
+EACH: Final = 0
+ONE: Final = 1
+TO_SUPPLY: Final = 0
+TO_OWNER: Final = 1
 
 
 def begin_action(action: int) -> Callable[[Table, Frame], None]:
@@ -105,7 +108,10 @@ def abilities_of_the_action(register: int, claimed: int = -1) -> tuple[Step, ...
 
 
 _using = Registers()
-_USER, _NUMBER, _EFFECT, _OF_CLAIM = _using.numbers("user", "building", "effect", "claimed")
+_USER: Final = _using.number("user")
+_NUMBER: Final = _using.number("building")
+_EFFECT: Final = _using.number("effect")
+_OF_CLAIM: Final = _using.number("claimed")
 
 
 def _use(g: Table, f: Frame) -> tuple[int, ...]:
@@ -117,7 +123,10 @@ def _use(g: Table, f: Frame) -> tuple[int, ...]:
 USE_ABILITY: Final = program("use ability", _using, call_computed(_use))
 
 _carrying = Registers()
-_CARRIER, _SOURCE, _INDEX, _I = _carrying.numbers("carrier", "from leader", "number", "effect")
+_CARRIER: Final = _carrying.number("carrier")
+_SOURCE: Final = _carrying.number("from leader")
+_INDEX: Final = _carrying.number("number")
+_I: Final = _carrying.number("effect")
 
 
 def effects_of(g: Table, f: Frame) -> tuple[Effect, ...]:

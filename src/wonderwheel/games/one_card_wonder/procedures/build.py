@@ -39,8 +39,13 @@ CLOSED: Final = refusal("a building comes before or after the stages, not betwee
 FORBIDDEN_NOW: Final = refusal("another player's leader forbids it until that player's next turn", "OCW-leaders.10")
 COIN_STAGE: Final = refusal("a stage whose cost shows a coin cannot be marked for free", "OCW-leaders.4")
 
-START, STAGES, BUILDING_FIRST, THEN_STAGES, NO_MORE_STAGES = range(5)
-STAGE_KEY, BUILDING_KEY = STAGE.base, BUILDING.base
+START: Final = 0
+STAGES: Final = 1
+BUILDING_FIRST: Final = 2
+THEN_STAGES: Final = 3
+NO_MORE_STAGES: Final = 4
+STAGE_KEY: Final = STAGE.base
+BUILDING_KEY: Final = BUILDING.base
 
 
 @rule("OCW-wonder.4", "OCW-wonder.5", "OCW-wonder.8")
@@ -109,7 +114,10 @@ def items(g: Table, seat: int, allowed: Perks, phase: int, buildings: int) -> Ca
 
 
 _registers = Registers()
-_SEAT, _ITEM, _PHASE, _BUILDINGS = _registers.numbers("seat", "item", "phase", "buildings")
+_SEAT: Final = _registers.number("seat")
+_ITEM: Final = _registers.number("item")
+_PHASE: Final = _registers.number("phase")
+_BUILDINGS: Final = _registers.number("buildings")
 
 
 @rule("OCW-wonder.7", "OCW-winning.1", "OCW-winning.2", "OCW-winning.3")
@@ -210,7 +218,9 @@ BUILDING_ACTION: Final = program(
 # -- by a leader: one building with a part of its cost left out; one stage for nothing ----------------------------
 
 _cheaply = Registers()
-_BUILDER, _LESS, _CHEAP = _cheaply.numbers("seat", "less", "item")
+_BUILDER: Final = _cheaply.number("seat")
+_LESS: Final = _cheaply.number("less")
+_CHEAP: Final = _cheaply.number("item")
 
 
 def cheap_buildings(g: Table, f: Frame) -> Candidates:
@@ -250,7 +260,8 @@ BUILDING_CHEAPLY: Final = program(
 )
 
 _marking = Registers()
-_MARKER, _STAGE = _marking.numbers("seat", "stage")
+_MARKER: Final = _marking.number("seat")
+_STAGE: Final = _marking.number("stage")
 
 
 def free_stages(g: Table, f: Frame) -> Candidates:

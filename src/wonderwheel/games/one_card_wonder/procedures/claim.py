@@ -16,7 +16,8 @@ from wonderwheel.games.one_card_wonder.table.state import OneCardWonderState as 
 from wonderwheel.games.one_card_wonder.vocabulary import CLAIM
 
 _registers = Registers()
-_SEAT, _CHOICE = _registers.numbers("seat", "choice")
+_SEAT: Final = _registers.number("seat")
+_CHOICE: Final = _registers.number("choice")
 
 
 @rule("OCW-claim.1", "OCW-sample.9")

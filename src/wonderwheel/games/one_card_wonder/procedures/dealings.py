@@ -19,9 +19,14 @@ NOTHING_THERE: Final = refusal("that player has nothing to take", "OCW-leaders.4
 NOT_HELD: Final = refusal("none of that kind lies on the mat", "OCW-leaders.4")
 
 _levying = Registers()
-_OWNER, _WHO, _COUNT, _TO, _AT_LEAST, _VICTIM, _LEFT, _KEY = _levying.numbers(
-    "owner", "who", "count", "to", "at least", "victim", "left", "key"
-)
+_OWNER: Final = _levying.number("owner")
+_WHO: Final = _levying.number("who")
+_COUNT: Final = _levying.number("count")
+_TO: Final = _levying.number("to")
+_AT_LEAST: Final = _levying.number("at least")
+_VICTIM: Final = _levying.number("victim")
+_LEFT: Final = _levying.number("left")
+_KEY: Final = _levying.number("key")
 
 
 def has_to_give(g: Table, f: Frame, seat: int) -> bool:
@@ -101,7 +106,10 @@ LEVYING: Final = program(
 )
 
 _robbing = Registers()
-_ROBBER, _TO_ROB, _ROBBED, _ROB_KEY = _robbing.numbers("robber", "to rob", "robbed", "key")
+_ROBBER: Final = _robbing.number("robber")
+_TO_ROB: Final = _robbing.number("to rob")
+_ROBBED: Final = _robbing.number("robbed")
+_ROB_KEY: Final = _robbing.number("key")
 
 
 def opponents_with_pieces(g: Table, f: Frame) -> Candidates:

@@ -24,9 +24,13 @@ NONE_TO_SWAP: Final = refusal("you have no such cube to put into the supply", "O
 # -- take --------------------------------------------------------------------------------------------------------
 
 _taking = Registers()
-_SEAT, _WHAT, _COUNT, _SOURCE, _DIFFERENT, _OTHER_THAN, _KEY = _taking.numbers(
-    "seat", "what", "count", "source", "different", "other than", "key"
-)
+_SEAT: Final = _taking.number("seat")
+_WHAT: Final = _taking.number("what")
+_COUNT: Final = _taking.number("count")
+_SOURCE: Final = _taking.number("source")
+_DIFFERENT: Final = _taking.number("different")
+_OTHER_THAN: Final = _taking.number("other than")
+_KEY: Final = _taking.number("key")
 _CHOSEN: Final = _taking.row("chosen")
 
 
@@ -99,7 +103,8 @@ TAKING: Final = program(
 # -- take all of one type ----------------------------------------------------------------------------------------
 
 _taking_all = Registers()
-_ALL_SEAT, _ALL_KEY = _taking_all.numbers("seat", "key")
+_ALL_SEAT: Final = _taking_all.number("seat")
+_ALL_KEY: Final = _taking_all.number("key")
 
 
 def _types_in_supply(g: Table, f: Frame) -> Candidates:
@@ -134,7 +139,10 @@ TAKING_ALL: Final = program(
 # -- swap --------------------------------------------------------------------------------------------------------
 
 _swapping = Registers()
-_SWAPPER, _LEFT, _OUT, _IN = _swapping.numbers("seat", "left", "out", "in")
+_SWAPPER: Final = _swapping.number("seat")
+_LEFT: Final = _swapping.number("left")
+_OUT: Final = _swapping.number("out")
+_IN: Final = _swapping.number("in")
 
 
 @rule("OCW-coins.1")
@@ -209,9 +217,11 @@ SWAPPING: Final = program(
 # -- draw and keep -----------------------------------------------------------------------------------------------
 
 _drawing = Registers()
-_DRAWER, _TO_DRAW, _TO_KEEP, _REST_TO_SUPPLY, _DRAW_KEY = _drawing.numbers(
-    "seat", "to draw", "to keep", "rest to supply", "key"
-)
+_DRAWER: Final = _drawing.number("seat")
+_TO_DRAW: Final = _drawing.number("to draw")
+_TO_KEEP: Final = _drawing.number("to keep")
+_REST_TO_SUPPLY: Final = _drawing.number("rest to supply")
+_DRAW_KEY: Final = _drawing.number("key")
 _DRAWN: Final = _drawing.row("drawn")
 _KEPT: Final = _drawing.row("kept")
 

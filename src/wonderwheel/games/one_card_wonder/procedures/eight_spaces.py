@@ -16,7 +16,8 @@ from wonderwheel.games.one_card_wonder.vocabulary import KINDS, RETURN
 NONE_ON_MAT: Final = refusal("none of that kind lies on your mat", "OCW-limit.2")
 
 _registers = Registers()
-_SEAT, _KEY = _registers.numbers("seat", "key")
+_SEAT: Final = _registers.number("seat")
+_KEY: Final = _registers.number("key")
 
 
 @rule("OCW-limit.1", "OCW-notes.mat.1", "OCW-sample.6", "OCW-coins.1")

@@ -62,7 +62,9 @@ def reveal_refusal(g: Table, seat: int) -> Refusal | None:
 # -- the window ---------------------------------------------------------------------------------------------------
 
 _window = Registers()
-_ASKED, _KEY, _REVEALED = _window.numbers("asked", "key", "revealed")
+_ASKED: Final = _window.number("asked")
+_KEY: Final = _window.number("key")
+_REVEALED: Final = _window.number("revealed")
 
 
 def everybody_in_order(g: Table, f: Frame) -> tuple[int, ...]:
@@ -122,7 +124,10 @@ LEADER_WINDOW: Final = program(
 # -- activating ---------------------------------------------------------------------------------------------------
 
 _registers = Registers()
-_OWNER, _GIVEN, _LEADER, _PAYER = _registers.numbers("owner", "given", "leader", "payer")
+_OWNER: Final = _registers.number("owner")
+_GIVEN: Final = _registers.number("given")
+_LEADER: Final = _registers.number("leader")
+_PAYER: Final = _registers.number("payer")
 _POOL: Final = _registers.row("pool")  # giver, kind, giver, kind, ...
 
 

@@ -151,7 +151,10 @@ def ways(allowed: Perks, stock: list[int], symbol: int, spent: int, waivers: int
 
 
 _registers = Registers()
-_SEAT, _ITEM, _WAIVERS, _KEY = _registers.numbers("seat", "item", "waivers", "key")
+_SEAT: Final = _registers.number("seat")
+_ITEM: Final = _registers.number("item")
+_WAIVERS: Final = _registers.number("waivers")
+_KEY: Final = _registers.number("key")
 _CHOSEN: Final = _registers.row("chosen")
 
 

@@ -22,7 +22,9 @@ NOT_DRAWN: Final = refusal("you did not draw that resource", "OCW-produce.3")
 MUST_PUT_ONE: Final = refusal("only two of the drawn cubes may be kept", "OCW-produce.2", "OCW-sample.15")
 
 _registers = Registers()
-_SEAT, _KEY, _LEFT = _registers.numbers("seat", "key", "left")
+_SEAT: Final = _registers.number("seat")
+_KEY: Final = _registers.number("key")
+_LEFT: Final = _registers.number("left")
 _DRAWN: Final = _registers.row("drawn")
 
 

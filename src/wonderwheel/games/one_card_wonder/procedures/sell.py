@@ -64,7 +64,8 @@ def sales(g: Table, seat: int, allowed: Perks, chosen: tuple[int, ...]) -> Candi
 
 
 _registers = Registers()
-_SEAT, _KEY = _registers.numbers("seat", "key")
+_SEAT: Final = _registers.number("seat")
+_KEY: Final = _registers.number("key")
 _CHOSEN: Final = _registers.row("chosen")
 
 

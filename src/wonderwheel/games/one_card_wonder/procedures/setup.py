@@ -50,7 +50,10 @@ MATS_DEALT_EACH: Final = 2
 CUBES_ON_A_WONDER: Final = 2
 
 _registers = Registers()
-_I, _SEAT, _KEY, _OTHER = _registers.numbers("i", "seat", "key", "other")
+_I: Final = _registers.number("i")
+_SEAT: Final = _registers.number("seat")
+_KEY: Final = _registers.number("key")
+_OTHER: Final = _registers.number("other")
 _MATS: Final = _registers.row("mats chosen")
 
 

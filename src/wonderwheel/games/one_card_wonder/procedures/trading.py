@@ -53,7 +53,11 @@ NOT_BINDING: Final = refusal(
 MAX_PROMISES: Final = 4
 
 _registers = Registers()
-_TRADER, _KEY, _PARTNER, _CONSENT, _SIDE = _registers.numbers("trader", "key", "partner", "consent", "side")
+_TRADER: Final = _registers.number("trader")
+_KEY: Final = _registers.number("key")
+_PARTNER: Final = _registers.number("partner")
+_CONSENT: Final = _registers.number("consent")
+_SIDE: Final = _registers.number("side")
 _TERMS: Final = _registers.row("terms")
 
 

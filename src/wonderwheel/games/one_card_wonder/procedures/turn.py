@@ -155,7 +155,8 @@ def chosen_action(g: Table, f: Frame) -> tuple[int, ...]:
 
 
 _new = Registers()
-_ACTOR, _CHOSEN = _new.numbers("seat", "choice")
+_ACTOR: Final = _new.number("seat")
+_CHOSEN: Final = _new.number("choice")
 
 
 @rule("OCW-support.10", "OCW-special.2")
@@ -175,7 +176,8 @@ NEW_ACTION_PROGRAM: Final = program(
 )
 
 _passing = Registers()
-_PASSER, _ = _passing.numbers("seat", "choice")
+_PASSER: Final = _passing.number("seat")
+_: Final = _passing.number("choice")
 
 PASSING: Final = program(
     "pass the turn",

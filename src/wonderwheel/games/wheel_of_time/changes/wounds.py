@@ -16,7 +16,9 @@ from wonderwheel.games.wheel_of_time.table.rows import CANNOT_BE_HEALED, DOOMED,
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 # What a point that is about to be put cites, by number.
-BY_EFFECT, BY_POOL, BY_TARGET = range(3)
+BY_EFFECT: Final = 0
+BY_POOL: Final = 1
+BY_TARGET: Final = 2
 COMING_CLAUSES: Final = ("WOT20-dice.damage.1", "WOT20-resolution.damage.4", "WOT20-resolution.special-damage.5")
 
 

@@ -19,7 +19,9 @@ TOURNAMENT_LEAST: Final[int] = 60
 DECK_MOST: Final[int] = 200  # what one table holds, in any format
 COPIES_MOST: Final[int] = 3
 HAND: Final[int] = 4
-CASUAL, TOURNAMENT, FREE = "casual", "tournament", "free"
+CASUAL: Final = "casual"
+TOURNAMENT: Final = "tournament"
+FREE: Final = "free"
 FORMATS: Final = (CASUAL, TOURNAMENT, FREE)
 _FIGHTING: Final = ("character", "troop")
 

@@ -109,7 +109,10 @@ NO_CHALLENGE_NOW: Final = refusal("challenges are placed in the Challenge Round 
 NOT_LIMITED: Final = refusal("events are played in event windows; only limited ones are actions", "WOT20-action.take.5")
 
 _registers = Registers()
-_WHOSE, _SEAT, _KEY, _WHERE = _registers.numbers("whose", "player", "answer", "challenge")
+_WHOSE: Final = _registers.number("whose")
+_SEAT: Final = _registers.number("player")
+_KEY: Final = _registers.number("answer")
+_WHERE: Final = _registers.number("challenge")
 
 
 def _begin(g: Table, f: Frame) -> None:

@@ -48,7 +48,9 @@ NOT_MEANT: Final = refusal("a text keeps it from being put there", "WOT20-action
 NO_PLACE: Final = refusal("there is nothing that it may be put on", "WOT20-action.advantage.1")
 
 _registers = Registers()
-_SEAT, _CARD, _KEY = _registers.numbers("player", "card", "answer")
+_SEAT: Final = _registers.number("player")
+_CARD: Final = _registers.number("card")
+_KEY: Final = _registers.number("answer")
 
 
 @rule(

@@ -57,7 +57,10 @@ NOT_CONTESTED: Final = refusal("only a Contested Advantage can be contested", "W
 TARGETS: Final = ("own character", "own troop", "own force", "enemy character", "enemy troop", "enemy force")
 
 _registers = Registers()
-_SEAT, _KEY, _SOURCE, _LATE = _registers.numbers("player", "answer", "by which card", "after the round")
+_SEAT: Final = _registers.number("player")
+_KEY: Final = _registers.number("answer")
+_SOURCE: Final = _registers.number("by which card")
+_LATE: Final = _registers.number("after the round")
 
 
 @rule("WOT20-pattern.3", "WOT20-challenge.declare.5", "WOT20-challenge.participation.16", "WOT20-resolution.pattern.1")

@@ -25,9 +25,11 @@ from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import ABILITY, EFFECTS, USE
 
 _registers = Registers()
-_FORCED, _KEY, _ROW, _CHOICE, _TAKEN = _registers.numbers(
-    "a text makes them roll", "answer", "which row of dice", "which choice", "dice taken away"
-)
+_FORCED: Final = _registers.number("a text makes them roll")
+_KEY: Final = _registers.number("answer")
+_ROW: Final = _registers.number("which row of dice")
+_CHOICE: Final = _registers.number("which choice")
+_TAKEN: Final = _registers.number("dice taken away")
 
 
 def _choices(g: Table, f: Frame) -> list[DiceChoice]:

@@ -49,7 +49,8 @@ from wonderwheel.games.wheel_of_time.table.rows import (
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 _playing = Registers()
-_SEAT, _CARD = _playing.numbers("player", "card")
+_SEAT: Final = _playing.number("player")
+_CARD: Final = _playing.number("card")
 
 
 def _price_of_card(g: Table, f: Frame) -> tuple[int, ...]:
@@ -93,7 +94,9 @@ PLAY_EVENT_PROGRAM: Final = program(
 )
 
 _using = Registers()
-_WHO, _SOURCE, _NUMBER = _using.numbers("player", "card", "effect")
+_WHO: Final = _using.number("player")
+_SOURCE: Final = _using.number("card")
+_NUMBER: Final = _using.number("effect")
 
 
 def _price_of_effect(g: Table, f: Frame) -> tuple[int, ...]:
@@ -121,7 +124,9 @@ USE_EFFECT_PROGRAM: Final = program(
 )
 
 _discarding = Registers()
-_BY, _HELD, _WHICH = _discarding.numbers("player", "card", "effect")
+_BY: Final = _discarding.number("player")
+_HELD: Final = _discarding.number("card")
+_WHICH: Final = _discarding.number("effect")
 
 
 def _find_effect(g: Table, f: Frame) -> None:
@@ -151,7 +156,8 @@ DISCARD_PROGRAM: Final = program(
 )
 
 _rules_of_the_book = Registers()
-_PLAYER, _ON = _rules_of_the_book.numbers("player", "card")
+_PLAYER: Final = _rules_of_the_book.number("player")
+_ON: Final = _rules_of_the_book.number("card")
 
 
 @rule("WOT20-resolution.taveren.1", "WOT20-resolution.taveren.2")

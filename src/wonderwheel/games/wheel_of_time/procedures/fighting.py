@@ -50,9 +50,12 @@ OTHER_TYPE: Final = refusal(
 )
 
 _fighting = Registers()
-_KIND, _SEAT, _KEY = _fighting.numbers("characters or troops", "player", "answer")
+_KIND: Final = _fighting.number("characters or troops")
+_SEAT: Final = _fighting.number("player")
+_KEY: Final = _fighting.number("answer")
 _ROTATES: Final = _fighting.row("who rotates")
-_turning, TURNING_STEPS = turning(_fighting, _KEY)
+_TURNING: Final = turning(_fighting, _KEY)
+_TURNS: Final = _TURNING[0]
 
 
 def _in_turn(g: Table, f: Frame) -> tuple[int, ...]:
@@ -146,7 +149,7 @@ def mark(g: Table, f: Frame) -> None:
             g.emit(events.RESULTS_MADE, seat, made, "WOT20-resolution.opening.10")
     cards = [row[0] for row in g.dice]
     clear_dice(g)
-    f.t[_turning] = tuple([card for card in cards if may_turn(g, card)])
+    f.t[_TURNS] = tuple([card for card in cards if may_turn(g, card)])
     for card in cards:
         tell_of_roll(g, card, g.resolving)
 
@@ -242,7 +245,7 @@ FIGHT_PROGRAM: Final = program(
     do(rotate_all),
     call(ROLL),
     do(mark),
-    *TURNING_STEPS,
+    *_TURNING[1],
 )
 
 

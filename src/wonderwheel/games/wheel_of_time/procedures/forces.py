@@ -57,7 +57,8 @@ from wonderwheel.games.wheel_of_time.vocabulary import EVERYBODY, SEND, TOKEN
 # -- place forces ------------------------------------------------------------------------------------------------------
 
 _placing = Registers()
-_SEAT, _KEY = _placing.numbers("player", "answer")
+_SEAT: Final = _placing.number("player")
+_KEY: Final = _placing.number("answer")
 _SENT: Final = _placing.row("sent to the battleground")
 
 
@@ -152,7 +153,9 @@ def send_everybody(g: Table, f: Frame) -> None:
 FIGHTS: Final = refusal("who may take part in the Last Battle cannot stand down", "WOT20-last-battle.7")
 TO_BE_SAID: Final[int] = -1  # who comes into a challenge otherwise than by a token says at once as what
 _joining = Registers()
-_WHO, _CARD, _ANSWER = _joining.numbers("player", "card", "answer")
+_WHO: Final = _joining.number("player")
+_CARD: Final = _joining.number("card")
+_ANSWER: Final = _joining.number("answer")
 
 
 def _begin_joining(g: Table, f: Frame) -> None:

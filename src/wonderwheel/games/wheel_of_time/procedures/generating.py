@@ -27,7 +27,9 @@ NOT_AT_HOME: Final = refusal("only characters in the home front generate symbols
 NO_DICE: Final = refusal("it has no ability above zero to roll for", "WOT20-action.generate.4")
 
 _registers = Registers()
-_WHOSE, _SEAT, _KEY = _registers.numbers("whose", "player", "answer")
+_WHOSE: Final = _registers.number("whose")
+_SEAT: Final = _registers.number("player")
+_KEY: Final = _registers.number("answer")
 
 
 def _begin(g: Table, f: Frame) -> None:

@@ -28,7 +28,10 @@ from wonderwheel.games.wheel_of_time.table.rows import FOR_ANYTHING, PAID_TO_GEN
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import CARDS, OFFER
 
-BUY_OFF, RANSOM, GENERATE, STORE = range(4)
+BUY_OFF: Final = 0
+RANSOM: Final = 1
+GENERATE: Final = 2
+STORE: Final = 3
 
 
 class Offered(NamedTuple):
@@ -82,7 +85,9 @@ def offer_options(g: Table, seat: int, limited: bool) -> Candidates:
 
 
 _registers = Registers()
-_SEAT, _NUMBER, _KEY = _registers.numbers("player", "offer", "answer")
+_SEAT: Final = _registers.number("player")
+_NUMBER: Final = _registers.number("offer")
+_KEY: Final = _registers.number("answer")
 _CHOSEN: Final = _registers.row("symbols chosen")
 
 

@@ -51,9 +51,12 @@ WASTED: Final = refusal("the cost has no use for so many tokens", "WOT20-action.
 NOT_AFFORDABLE: Final = refusal("with so many tokens converted the rest cannot be paid", "WOT20-action.recruit.1")
 
 _registers = Registers()
-_SEAT, _PURPOSE, _CARD, _KEY, _TOKENS, _INSTEAD = _registers.numbers(
-    "player", "what for", "card", "answer", "tokens", "discarded instead"
-)
+_SEAT: Final = _registers.number("player")
+_PURPOSE: Final = _registers.number("what for")
+_CARD: Final = _registers.number("card")
+_KEY: Final = _registers.number("answer")
+_TOKENS: Final = _registers.number("tokens")
+_INSTEAD: Final = _registers.number("discarded instead")
 _CHOSEN: Final = _registers.row("symbols chosen")
 _REMOVED: Final = _registers.row("tokens removed")
 

@@ -19,7 +19,9 @@ from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import ROTATE
 
 _recruiting = Registers()
-_WHO, _CARD, _ROTATES = _recruiting.numbers("player", "card", "who rotates")
+_WHO: Final = _recruiting.number("player")
+_CARD: Final = _recruiting.number("card")
+_ROTATES: Final = _recruiting.number("who rotates")
 
 
 def _price(g: Table, f: Frame) -> tuple[int, ...]:

@@ -82,7 +82,9 @@ MARGIN_OF_THE_LAST_BATTLE: Final[int] = 5
 SUPPORT_PER_CONTROL_TOKEN: Final[int] = 2
 
 _registers = Registers()
-_HERE, _KEY, _EFFECT = _registers.numbers("challenge", "answer", "effect")
+_HERE: Final = _registers.number("challenge")
+_KEY: Final = _registers.number("answer")
+_EFFECT: Final = _registers.number("effect")
 
 
 def _begin(g: Table, f: Frame) -> None:

@@ -24,7 +24,9 @@ from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import FACE
 
 _registers = Registers()
-_KEY, _NEXT, _CARD = _registers.numbers("face", "next die", "which card")
+_KEY: Final = _registers.number("face")
+_NEXT: Final = _registers.number("next die")
+_CARD: Final = _registers.number("which card")
 _OPEN: Final = _registers.row("dice to roll")
 ROLLS_OPEN: Final[int] = -1  # stands for the face of a die that is still to be rolled
 

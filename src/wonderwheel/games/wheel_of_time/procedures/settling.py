@@ -59,7 +59,10 @@ if TYPE_CHECKING:
     from wonderwheel.games.wheel_of_time.program.texts.in_force import InForce
 
 _registers = Registers()
-_CARD, _EFFECT, _KEY, _FALLEN = _registers.numbers("card", "effect", "answer", "killed")
+_CARD: Final = _registers.number("card")
+_EFFECT: Final = _registers.number("effect")
+_KEY: Final = _registers.number("answer")
+_FALLEN: Final = _registers.number("killed")
 _DUE: Final = _registers.row("effect that is due")
 
 

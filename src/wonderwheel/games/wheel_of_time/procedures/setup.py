@@ -54,7 +54,11 @@ NO_DRAGON: Final = refusal(
 )
 
 _registers = Registers()
-_SEAT, _I, _KEY, _LEFT, _BEFORE = _registers.numbers("player", "which card", "answer", "cards left", "shown before")
+_SEAT: Final = _registers.number("player")
+_I: Final = _registers.number("which card")
+_KEY: Final = _registers.number("answer")
+_LEFT: Final = _registers.number("cards left")
+_BEFORE: Final = _registers.number("shown before")
 _PICKS: Final = _registers.row("cards picked")
 
 

@@ -106,7 +106,8 @@ def hurt_in(g: Table) -> int:
 # -- aimed damage ------------------------------------------------------------------------------------------------------
 
 _aiming = Registers()
-_AIMS, _AT = _aiming.numbers("player", "answer")
+_AIMS: Final = _aiming.number("player")
+_AT: Final = _aiming.number("answer")
 
 
 @rule("WOT20-resolution.special-damage.5", "WOT20-resolution.damage.10")
@@ -181,7 +182,10 @@ AIM_PROGRAM: Final = program(
 DYING: Final = refusal("others are not mortally wounded yet and come first", "WOT20-resolution.damage.8")
 OTHERS_FIRST: Final = refusal("another card must take a point first", "WOT20-extra.overlap.1")
 _assigning = Registers()
-_WHO, _POOL, _ON, _LEFT = _assigning.numbers("player", "pool", "answer", "damage left")
+_WHO: Final = _assigning.number("player")
+_POOL: Final = _assigning.number("pool")
+_ON: Final = _assigning.number("answer")
+_LEFT: Final = _assigning.number("damage left")
 _HIT: Final = _assigning.row("cards hit")
 
 

@@ -176,7 +176,14 @@ def _rounds() -> tuple[str, ...]:
     return READY_ROUND, DECLARE, PLACE, PARTICIPATION, ACTION_ROUND, RESOLUTION_ROUND, DRAW_ROUND
 
 
-_READY, _DECLARE, _PLACE, _JOIN, _ACT, _RESOLVE, _DRAW = _rounds()
+_ROUNDS: Final = _rounds()
+_READY: Final = _ROUNDS[0]
+_DECLARE: Final = _ROUNDS[1]
+_PLACE: Final = _ROUNDS[2]
+_JOIN: Final = _ROUNDS[3]
+_ACT: Final = _ROUNDS[4]
+_RESOLVE: Final = _ROUNDS[5]
+_DRAW: Final = _ROUNDS[6]
 
 TURN_PROGRAM: Final = program(
     TURN,

@@ -53,7 +53,8 @@ from wonderwheel.games.wheel_of_time.table.objects import dominance_order, reads
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import CLEANSE, DISCARD, EFFECTS, OFFER, PLAY, REPLACE, TAVEREN, USE
 
-BEFORE, AFTER_DICE = "", " after the dice"
+BEFORE: Final = ""
+AFTER_DICE: Final = " after the dice"
 # The thirteen windows by the step that they belong to, which part of it, and where they stand in words.
 PLACES: Final = (
     (READY_STEP, BEFORE, "ready", "at the end of the Ready Round"),

@@ -12,19 +12,33 @@ from wonderwheel.games.wheel_of_time.places import STEPS
 
 Four = tuple[int, int, int, int]
 ZERO: Final[Four] = (0, 0, 0, 0)
-EVENT, LIMITED, REROLL, SUCCESS, FAILURE, DISCARDED = "event", "limited", "reroll", "success", "failure", "discarded"
+EVENT: Final = "event"
+LIMITED: Final = "limited"
+REROLL: Final = "reroll"
+SUCCESS: Final = "success"
+FAILURE: Final = "failure"
+DISCARDED: Final = "discarded"
 FULFILLED: Final = "fulfilled"
-DECLARED, PUT = "declared", "put"  # as a challenge is revealed, as an advantage is put into play: of texts only
+DECLARED: Final = "declared"  # as a challenge is revealed, as an advantage is put into play: of texts only
+PUT: Final = "put"
 WHEN: Final = "when"  # at a moment that the event itself names: of texts only
 ROLLING: Final = "rolling"  # as a card rolls in a challenge, before its dice are rolled: of texts only
 # What a player may choose about the dice of a card.
-NO_ROLL, MORE_DICE, OTHER_DICE, FEWER_DICE = "no roll", "more dice", "other dice", "fewer dice"
+NO_ROLL: Final = "no roll"
+MORE_DICE: Final = "more dice"
+OTHER_DICE: Final = "other dice"
+FEWER_DICE: Final = "fewer dice"
 TIMINGS: Final = (EVENT, LIMITED, REROLL, SUCCESS, FAILURE, DISCARDED, FULFILLED)
-POOL, ITSELF, TARGET = "pool", "itself", "target"
+POOL: Final = "pool"
+ITSELF: Final = "itself"
+TARGET: Final = "target"
 PAYERS: Final = (POOL, ITSELF, TARGET)
-DURING, WITHIN = "during a challenge", "in a challenge"
+DURING: Final = "during a challenge"
+WITHIN: Final = "in a challenge"
 NEEDS: Final = ("", DURING, WITHIN)
-TAKE_PART, HEAL, GENERATE = "take part", "heal", "generate"
+TAKE_PART: Final = "take part"
+HEAL: Final = "heal"
+GENERATE: Final = "generate"
 CANNOT: Final = (TAKE_PART, HEAL, GENERATE)
 
 

@@ -37,7 +37,11 @@ SPECIAL_SEAT: Final = 1  # who generated them
 SPECIAL_POOL: Final = 2
 SPECIAL_KIND: Final = 3
 SPECIAL_COUNT: Final = 4
-PLAIN, TARGETED, KILLS, CANNOT_BE_HEALED, POISONS = range(5)
+PLAIN: Final = 0
+TARGETED: Final = 1
+KILLS: Final = 2
+CANNOT_BE_HEALED: Final = 3
+POISONS: Final = 4
 
 # `gained`: what an effect has given to a card
 GAINED_CARD: Final = 0
@@ -45,8 +49,13 @@ GAINED_KIND: Final = 1
 GAINED_WHAT: Final = 2  # the ability, or the number of the trait
 GAINED_AMOUNT: Final = 3
 GAINED_UNTIL: Final = 4
-ABILITY, TRAIT, LOST_TRAIT, NO_TEXT, DOOMED = range(5)
-END_OF_TURN, FOR_GOOD = range(2)
+ABILITY: Final = 0
+TRAIT: Final = 1
+LOST_TRAIT: Final = 2
+NO_TEXT: Final = 3
+DOOMED: Final = 4
+END_OF_TURN: Final = 0
+FOR_GOOD: Final = 1
 
 # `kept`: what a text keeps with its card as long as it stays where it is
 KEPT_CARD: Final = 0
@@ -89,7 +98,11 @@ LASTING_CHALLENGE: Final = 4
 LASTING_TURN: Final = 5
 LASTING_X: Final = 6
 LASTING_SLOTS: Final = 7
-UNTIL_TURN, UNTIL_NEXT_TURN, UNTIL_NEXT_READY, UNTIL_RESOLVED, UNTIL_GAME = range(5)
+UNTIL_TURN: Final = 0
+UNTIL_NEXT_TURN: Final = 1
+UNTIL_NEXT_READY: Final = 2
+UNTIL_RESOLVED: Final = 3
+UNTIL_GAME: Final = 4
 UNTIL_ROLLED: Final = 5  # the roll that is about to be made
 UNTIL_NO_TOKENS: Final = 6  # as long as a token lies on the target
 UNTIL_TARGETED_AGAIN: Final = 7  # until its card targets another in this way, or rotates, or leaves play

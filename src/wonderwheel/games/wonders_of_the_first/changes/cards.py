@@ -40,7 +40,8 @@ from wonderwheel.games.wonders_of_the_first.table.rows import (
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.verbs import PLAIN, VERBS
 
-_UPRIGHT, _TAPPED = range(2)
+_UPRIGHT: Final = 0
+_TAPPED: Final = 1
 _OWN: Final = {change_kinds.OF_VERB[verb.name]: verb for verb in PLAIN if not verb.change}
 _NO_VALUE: Final = 0  # of an effect that needs none
 

@@ -12,7 +12,8 @@ from wonderwheel.games.wonders_of_the_first.cards.definition import TIERS, CardD
 from wonderwheel.games.wonders_of_the_first.decks.legality import ARCHIVE_MOST, DECK_SIZE, archive_errors, deck_errors
 from wonderwheel.games.wonders_of_the_first.meaning.abilities import AnyNumber
 
-LEAST_LANDS, MOST_LANDS = 10, 18
+LEAST_LANDS: Final = 10
+MOST_LANDS: Final = 18
 USUAL_ARCHIVE: Final = 12
 FOCUS: Final = 3  # how much likelier a card of the chosen orbitals is
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.programs import Program
@@ -60,6 +60,9 @@ def kind_of(node: meaning.Triggered, edition: Edition) -> str:
     return HEADS.get(happening, "triggered")
 
 
+_TAP: Final = meaning.Cost(tap=True)
+
+
 class Compiled:
     """One ability: what it waits for, when it is on, and its program.
 
@@ -67,7 +70,8 @@ class Compiled:
     own card only. `program` is the program's number once the rules are made. `part_of` is the ability that leaves this
     one for later, or -1. `batch`: once for all that happens at one moment. `limit`: once each round; with
     `optional` that is whenever its controller says yes. `speaks`: its effects speak of the event that triggered it.
-    `slots`: the registers of what was chosen before, for an effect that waits and speaks of it. `payable`: the
+    `slots`: the registers of what was chosen before, for an effect that waits and speaks of it. `tap_alone`: nothing
+    but its card's tap is asked for one that is activated, as often as one likes. `payable`: the
     cards of which some are paid with, if its price says so.
     """
 
@@ -77,6 +81,7 @@ class Compiled:
         "by_somebody",
         "granted_to_others",
         "happening",
+        "harvest",
         "index",
         "keyword",
         "kind",
@@ -98,6 +103,7 @@ class Compiled:
         "slots",
         "speaks",
         "steps",
+        "tap_alone",
         "what",
         "would",
     )
@@ -110,6 +116,8 @@ class Compiled:
         self.keyword: str = keyword
         self.kind = ""
         self.kinds: frozenset[str] = frozenset()
+        self.harvest = isinstance(node, meaning.Activated) and node.harvest
+        self.tap_alone = isinstance(node, meaning.Activated) and node.cost == _TAP and not node.limit
         self.happening = -1
         self.own = False
         self.by_somebody = False

@@ -38,7 +38,8 @@ from wonderwheel.games.wonders_of_the_first.table.rows import (
 )
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
-AT_MOMENT, LISTENS = range(2)
+AT_MOMENT: Final = 0
+LISTENS: Final = 1
 NO_MOMENT: Final = -1
 ONCE: Final = 1  # in the row of an effect that waits for the next time only
 Together = list[tuple[Row, Notice]]

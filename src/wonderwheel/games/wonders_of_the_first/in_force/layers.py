@@ -55,7 +55,18 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.editions import Edition
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
-PROTECT, NULL, GATES, GRANT, TYPE, KIN, GAIN, DEFINE, BASE, ADD, TIMES, RULES = range(12)
+PROTECT: Final = 0
+NULL: Final = 1
+GATES: Final = 2
+GRANT: Final = 3
+TYPE: Final = 4
+KIN: Final = 5
+GAIN: Final = 6
+DEFINE: Final = 7
+BASE: Final = 8
+ADD: Final = 9
+TIMES: Final = 10
+RULES: Final = 11
 
 CANNOT_VERBS: Final[tuple[str, ...]] = tuple([verb.banned_as() for verb in VERBS if verb.banned_as()])
 BY_OPPONENTS: Final = 64  # added to a verb that only opponents cannot do
@@ -359,7 +370,11 @@ def modifiers_of(edition: Edition) -> tuple[Modifier, ...]:
     if edition.reading_base_power == "printed_then_set":
         return MODIFIERS
     setting = (M_BASE, M_BASE_LOOKS, F_BASE)
-    return tuple(each._replace(change=_base_as_printed) if i in setting else each for i, each in enumerate(MODIFIERS))
+    return tuple(_as_printed(each) if i in setting else each for i, each in enumerate(MODIFIERS))
+
+
+def _as_printed(modifier: Modifier) -> Modifier:
+    return Modifier(modifier.name, modifier.layer, modifier.scope, _base_as_printed, modifier.looks)
 
 
 _DEFINING: Final = frozenset({F_BASE, F_CLASS, F_TYPE, F_LEGENDARY})

@@ -53,11 +53,16 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 
 # The rules' own replacement effects; those of texts are numbered after them.
-R_CANNOT, R_SHIELD, R_PROTECTOR, _FIRST_TEXT = range(4)
+R_CANNOT: Final = 0
+R_SHIELD: Final = 1
+R_PROTECTOR: Final = 2
+_FIRST_TEXT: Final = 3
 _FURTHER: Final = 2  # from here on: what else a change has to be to be a verb
 _PROPOSED: Final = 0  # the kind of a notice of what has not happened yet: nobody asks for it
-_NO_AMOUNT = _NO_X = 0
-_NO_COUNTER = _NOWHERE = -1
+_NO_AMOUNT: Final = 0
+_NO_X: Final = 0
+_NO_COUNTER: Final = -1
+_NOWHERE: Final = -1
 
 
 def _kinds_of(verb: Verb) -> tuple[int, ...]:

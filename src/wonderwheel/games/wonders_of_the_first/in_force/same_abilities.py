@@ -33,7 +33,9 @@ from wonderwheel.games.wonders_of_the_first.table.rows import (
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
-_CARD, _SERIAL, _SUBJECT = 1 + SOURCE, 1 + SERIAL, 1 + SUBJECT  # in the row of an ability that waits
+_CARD: Final = 1 + SOURCE  # in the row of an ability that waits
+_SERIAL: Final = 1 + SERIAL
+_SUBJECT: Final = 1 + SUBJECT
 _ITSELF: Final = -2
 _GONE: Final = (kinds.ABYSS, kinds.BANISHED, kinds.NOWHERE)  # where two copies that have died are alike
 

@@ -63,7 +63,9 @@ def only_defenders_must_protect(edition: Edition) -> bool:
 _registers = Registers()
 
 
-_SEAT, _WHERE, _KEY = _registers.numbers("controller", "card or realm", "answer")
+_SEAT: Final = _registers.number("controller")
+_WHERE: Final = _registers.number("card or realm")
+_KEY: Final = _registers.number("answer")
 
 
 def _remove_shield(g: Table, f: Frame) -> Row:

@@ -29,7 +29,8 @@ if TYPE_CHECKING:
 
 _MARK: Final = 1
 _IS_STONE: Final = 4  # beside the two marks of a stone, among derived values
-STALE, UNCHECKED = 1, 2
+STALE: Final = 1
+UNCHECKED: Final = 2
 """What the column `dirty` says: derived values are out of date; the rules have not yet looked at what has changed."""
 
 

@@ -69,7 +69,8 @@ LEAVING: Final = frozenset(
 ENTERING: Final = frozenset({change_kinds.ARRIVE, change_kinds.TURN_UP, change_kinds.MOVE})
 WORN: Final = -1  # what is worn stands below it in a last-known row, abilities above
 USED: Final = -1  # the kind of a row of `history` that says that an ability was used
-_NO_SERIAL = _NO_X = 0
+_NO_SERIAL: Final = 0
+_NO_X: Final = 0
 WAITING: Final = (
     1 + ARGUMENTS
 )  # numbers of an ability that waits, its program first; those of the rules (equip) have fewer

@@ -36,7 +36,8 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 FILLERS: Final = 12
-TURN_BEGINS, ROUND_BEGINS = "turn", "round"
+TURN_BEGINS: Final = "turn"
+ROUND_BEGINS: Final = "round"
 _POSITION: Final = (
     "at",
     "round",

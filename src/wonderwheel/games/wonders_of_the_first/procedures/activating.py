@@ -52,9 +52,13 @@ TOO_FEW_CARDS: Final = refusal("you do not have so many cards to pay with", "CR1
 TOO_FEW_COUNTERS: Final = refusal("the card does not have so many counters", "CR132-404.4.c")
 
 _registers = Registers()
-_SEAT, _CARD, _ABILITY, _X, _HERE, _SERIAL, _WEARER = _registers.numbers(
-    "player", "card", "ability", "x", "realm", "serial", "wearer"
-)
+_SEAT: Final = _registers.number("player")
+_CARD: Final = _registers.number("card")
+_ABILITY: Final = _registers.number("ability")
+_X: Final = _registers.number("x")
+_HERE: Final = _registers.number("realm")
+_SERIAL: Final = _registers.number("serial")
+_WEARER: Final = _registers.number("wearer")
 _CARDS: Final = _registers.row("harvested")
 
 
@@ -101,6 +105,10 @@ def _all_usable(g: Table, seat: int) -> list[tuple[int, list[int]]]:
 )
 def why_not_activate(g: Table, seat: int, card: int, ability: Compiled) -> Refusal | None:
     """Why an ability cannot be activated: an action, the tap, energy or faith is missing, or its gate is closed."""
+    if ability.tap_alone and not g.granted:
+        if g.tapped[card]:
+            return IS_TAPPED
+        return None if ability.on is None or is_on(g, seat, card, ability) else IS_OFF
     cost: meaning.Cost = ability.node.cost
     if ability.node.limit and uses_this_round(g, card, ability.index, g.serial[card]):
         return WAS_USED

@@ -45,12 +45,19 @@ NO_WONDER: Final = refusal("you have no Wonder there", "CR132-404.3.1.c")
 NO_ATTACKS: Final = refusal("an effect says that there are no attacks", "CR132-404.3.1.i")
 
 _registers = Registers()
-_ATTACKER, _REALM, _FLOOR, _WINNER, _KEY, _OUTER_REALM, _OUTER_ATTACKER, _PAID = _registers.numbers(
-    "attacker", "realm", "waiting before", "winner", "stone", "outer realm", "outer attacker", "paid"
-)
+_ATTACKER: Final = _registers.number("attacker")
+_REALM: Final = _registers.number("realm")
+_FLOOR: Final = _registers.number("waiting before")
+_WINNER: Final = _registers.number("winner")
+_KEY: Final = _registers.number("stone")
+_OUTER_REALM: Final = _registers.number("outer realm")
+_OUTER_ATTACKER: Final = _registers.number("outer attacker")
+_PAID: Final = _registers.number("paid")
 _ATTACKING: Final = _registers.row("attacking Wonders")
-_FLYING, _CAUSES = _registers.row("flying that has triggered"), _registers.row("causes of flying")
-_STRIKES, _STRUCK_BY = _registers.row("deathstrike that has triggered"), _registers.row("causes of deathstrike")
+_FLYING: Final = _registers.row("flying that has triggered")
+_CAUSES: Final = _registers.row("causes of flying")
+_STRIKES: Final = _registers.row("deathstrike that has triggered")
+_STRUCK_BY: Final = _registers.row("causes of deathstrike")
 
 
 @rule("CR132-404.3.2.f", "CR132-rage.b.2")
@@ -157,14 +164,7 @@ def _silent(g: Table) -> list[int]:
     return out
 
 
-@rule(
-    "CR132-404.3.2.d",
-    "CR132-404.3.2.d.2",
-    "CR132-404.3.1.f",
-    "CR132-404.3.1.g",
-    "CR132-battle.a.2",
-    "CR132-404.3.b",
-)
+@rule("CR132-404.3.2.d", "CR132-404.3.2.d.2", "CR132-404.3.1.f", "CR132-404.3.1.g", "CR132-battle.a.2", "CR132-404.3.b")
 @rule("CR12-404.3.1.f", "CR12-404.3.1.g", "CR12-404.3.2.d", "GUIDE-attack.c")
 def winner_of(g: Table, attacker: int, realm: int) -> int:
     """Who wins a battle now: the higher sum; nobody on a tie. Any Wonders beat none; or only attacking ones do, and a
@@ -336,12 +336,7 @@ _a_stone_is_seized = if_(
         _has_price,
         if_(
             _can_pay,
-            may(
-                do(_pay),
-                seat=lambda g, f: f.r[_WINNER],
-                reason="Pay to seize the stone?",
-                clause="CR132-pay-x.a",
-            ),
+            may(do(_pay), seat=lambda g, f: f.r[_WINNER], reason="Pay to seize the stone?", clause="CR132-pay-x.a"),
         ),
     ),
     propose(_seize),

@@ -31,12 +31,15 @@ from wonderwheel.games.wonders_of_the_first.vocabulary import BEGIN, CARD, COIN,
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.game import WondersRules
 
-FIRST_HAND, MULLIGAN_MOST = 7, 3
+FIRST_HAND: Final = 7
+MULLIGAN_MOST: Final = 3
 
 _registers = Registers()
-_CHOOSER, _KEY, _SEAT, _LEFT, _BEFORE = _registers.numbers(
-    "who chooses", "answer", "player", "cards left", "shown before"
-)
+_CHOOSER: Final = _registers.number("who chooses")
+_KEY: Final = _registers.number("answer")
+_SEAT: Final = _registers.number("player")
+_LEFT: Final = _registers.number("cards left")
+_BEFORE: Final = _registers.number("shown before")
 _CHOSEN: Final = _registers.row("to the bottom")
 
 

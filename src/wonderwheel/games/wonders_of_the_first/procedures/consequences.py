@@ -285,10 +285,8 @@ def _arrived(g: Table, card: int, together: Together) -> None:
         )
 
 
-_GAINED, _LOST = (
-    {change_kinds.RESOURCE[name]: trigger_events.OF_VERB[f"{verb} {name}"] for name in change_kinds.HAD}
-    for verb in ("gain", "lose")
-)
+_GAINED: Final = {change_kinds.RESOURCE[name]: trigger_events.OF_VERB[f"gain {name}"] for name in change_kinds.HAD}
+_LOST: Final = {change_kinds.RESOURCE[name]: trigger_events.OF_VERB[f"lose {name}"] for name in change_kinds.HAD}
 
 
 @rule("CR132-202.1.a", "CR132-202.2.a", "CR132-202.3.a", "CR132-202.1.c", "CR132-202.2.c", "CR132-501.b")

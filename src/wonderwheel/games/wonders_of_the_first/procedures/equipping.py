@@ -24,9 +24,11 @@ from wonderwheel.games.wonders_of_the_first.table.state import WondersState as T
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 
 _registers = Registers()
-_SEAT, _EQUIPMENT, _SERIAL, _WEARER, _ARRIVED = _registers.numbers(
-    "controller", "equipment", "serial", "wearer", "serial of the wearer"
-)
+_SEAT: Final = _registers.number("controller")
+_EQUIPMENT: Final = _registers.number("equipment")
+_SERIAL: Final = _registers.number("serial")
+_WEARER: Final = _registers.number("wearer")
+_ARRIVED: Final = _registers.number("serial of the wearer")
 _WHOSE: Final = _ARRIVED  # in EQUIP: whose Wonders are looked for, as seat plus 1; 0 for those of the controller
 
 

@@ -39,12 +39,20 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.game import WondersRules
 
 # How a card comes to be played.
-FROM_HAND, FREE, FROM_SEEK, FROM_DECK = range(4)
+FROM_HAND: Final = 0
+FREE: Final = 1
+FROM_SEEK: Final = 2
+FROM_DECK: Final = 3
 
 _registers = Registers()
-_SEAT, _CARD, _HOW, _WHERE, _X, _SEEK, _KEY, _GIFT = _registers.numbers(
-    "player", "card", "how", "realm", "x", "seek", "answer", "given"
-)
+_SEAT: Final = _registers.number("player")
+_CARD: Final = _registers.number("card")
+_HOW: Final = _registers.number("how")
+_WHERE: Final = _registers.number("realm")
+_X: Final = _registers.number("x")
+_SEEK: Final = _registers.number("seek")
+_KEY: Final = _registers.number("answer")
+_GIFT: Final = _registers.number("given")
 _FULL_PRICE: Final = "Pay the full cost"
 
 
@@ -153,7 +161,10 @@ def on_play_effects(player: int, card: int, realm: int) -> Step:
 
 
 _on_play_registers = Registers()
-_PLAYER, _PLAYED, _REALM, _BEFORE = _on_play_registers.numbers("player", "card", "realm", "waiting before")
+_PLAYER: Final = _on_play_registers.number("player")
+_PLAYED: Final = _on_play_registers.number("card")
+_REALM: Final = _on_play_registers.number("realm")
+_BEFORE: Final = _on_play_registers.number("waiting before")
 
 
 @rule(

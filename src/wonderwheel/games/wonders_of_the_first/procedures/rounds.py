@@ -149,7 +149,10 @@ def round_is_over(g: Table, f: Frame) -> bool:
     edition = rules.edition
     if edition.reading_round_ends == "passes_or_actions_used" and not any(g.actions):
         return True
-    return g.in_a_row >= kinds.SEATS or bool(edition.pass_limit and max(g.passes) >= edition.pass_limit)
+    if g.in_a_row >= kinds.SEATS:
+        return True
+    most, passes = edition.pass_limit, g.passes
+    return most > 0 and (passes[0] >= most or passes[1] >= most)
 
 
 # -- round end (403.5) -------------------------------------------------------------------------------------------------

@@ -55,9 +55,13 @@ _NO_ATTACK: Final = 0
 FREE_ATTACK: Final = "GUIDE-free-attack.a"
 
 _registers = Registers()
-_ACTION, _KEY, _X, _HIT, _AUTO, _SAID, _TOLL = _registers.numbers(
-    "action", "further answer", "x", "happened", "automatic", "x said", "actions paid"
-)
+_ACTION: Final = _registers.number("action")
+_KEY: Final = _registers.number("further answer")
+_X: Final = _registers.number("x")
+_HIT: Final = _registers.number("happened")
+_AUTO: Final = _registers.number("automatic")
+_SAID: Final = _registers.number("x said")
+_TOLL: Final = _registers.number("actions paid")
 _MORE: Final = _registers.row("harvested together")
 
 
@@ -321,12 +325,7 @@ TURN_PROGRAMS: Final = (
             otherwise=(
                 cancel_point(),
                 choose(
-                    _ACTION,
-                    turn_options,
-                    seat=_active,
-                    reason="What do you do?",
-                    clause="CR132-403.3.a",
-                    forced=False,
+                    _ACTION, turn_options, seat=_active, reason="What do you do?", clause="CR132-403.3.a", forced=False
                 ),
                 if_(
                     _plays_permanent,

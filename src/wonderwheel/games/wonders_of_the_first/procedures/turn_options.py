@@ -112,7 +112,7 @@ def activations(g: Table, seat: int) -> Candidates:
         for i, index in enumerate(abilities):
             ability = every[index]
             why = why_not_activate(g, seat, c, ability)
-            if not ability.node.harvest:
+            if not ability.harvest:
                 out.append((to_activate + c * ABILITIES + i, why))
             elif harvest is None:
                 harvest = len(out)

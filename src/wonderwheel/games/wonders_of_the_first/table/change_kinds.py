@@ -44,10 +44,16 @@ NAMES: Final[tuple[str, ...]] = _kinds.all()
 NUMBER: Final = {name: i for i, name in enumerate(NAMES)}
 OF_VERB: Final = {verb.name: NUMBER[verb.changes_by()] for verb in VERBS if verb.changes_by()}
 
-TOP, BOTTOM, SHUFFLED = range(3)
+TOP: Final = 0
+BOTTOM: Final = 1
+SHUFFLED: Final = 2
 
 # Flags of ARRIVE.
-WAS_PLAYED, KEEPS_EFFECTS, FACE_DOWN, WAS_CREATED, IS_COPY = 1, 2, 4, 8, 16
+WAS_PLAYED: Final = 1
+KEEPS_EFFECTS: Final = 2
+FACE_DOWN: Final = 4
+WAS_CREATED: Final = 8
+IS_COPY: Final = 16
 
 _resources = Numbering[str]()
 ENERGY: Final[int] = _resources.add("energy")

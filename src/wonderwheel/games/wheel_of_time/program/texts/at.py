@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import Final
 
 from wonderwheel.games.wheel_of_time.meaning.terms import Player
 from wonderwheel.games.wheel_of_time.places import (
@@ -54,22 +54,60 @@ COMPUTING_TRAITS: Final[int] = 2
 COMPUTING_OTHERS: Final[int] = 3  # abilities of cards at which a text looks whose own changes are being computed
 
 
-class At(NamedTuple):
+class At:
     """Where a text is looked at. `that`, `who`, `challenge`: what the event is about, or what one is at just now.
 
     `recruit`: the card that is being paid for, where traits that count for that alone count.
     """
 
-    g: Table
-    source: int
-    seat: int
-    slots: Mapping[str, tuple[int, ...]]
-    x: int = 0
-    that: int = NO_CARD
-    who: int = NOBODY
-    challenge: int = NO_CHALLENGE
-    depth: int = PLAIN
-    recruit: int = NO_CARD
+    __slots__ = ("challenge", "depth", "g", "recruit", "seat", "slots", "source", "that", "who", "x")
+
+    def __init__(
+        self,
+        g: Table,
+        source: int,
+        seat: int,
+        slots: Mapping[str, tuple[int, ...]],
+        x: int = 0,
+        that: int = NO_CARD,
+        who: int = NOBODY,
+        challenge: int = NO_CHALLENGE,
+        depth: int = PLAIN,
+        recruit: int = NO_CARD,
+    ) -> None:
+        self.g = g
+        self.source = source
+        self.seat = seat
+        self.slots = slots
+        self.x = x
+        self.that = that
+        self.who = who
+        self.challenge = challenge
+        self.depth = depth
+        self.recruit = recruit
+
+    def but(
+        self,
+        slots: Mapping[str, tuple[int, ...]] | None = None,
+        x: int | None = None,
+        that: int | None = None,
+        who: int | None = None,
+        challenge: int | None = None,
+        recruit: int | None = None,
+    ) -> At:
+        """The same place, but for what is given here."""
+        return At(
+            self.g,
+            self.source,
+            self.seat,
+            self.slots if slots is None else slots,
+            self.x if x is None else x,
+            self.that if that is None else that,
+            self.who if who is None else who,
+            self.challenge if challenge is None else challenge,
+            self.depth,
+            self.recruit if recruit is None else recruit,
+        )
 
 
 def has_begun(g: Table, row: tuple[int, ...]) -> bool:

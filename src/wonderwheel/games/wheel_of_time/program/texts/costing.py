@@ -98,7 +98,7 @@ class Costing(Ruling):
         """By how much of each ability a recruit costs less if a card pays a part of it."""
         by = 0
         for less, at in self.active(g, costs.CostsLess):
-            at = at._replace(recruit=card)
+            at = at.but(recruit=card)
             paid = less.of == "each" and less.payer is not None and source in objects(at, less.payer)
             if paid and is_one_of(at, card, less.what):
                 by += number(at, less.amount)

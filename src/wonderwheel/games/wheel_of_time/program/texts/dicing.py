@@ -76,7 +76,7 @@ class Dicing(Happening):
         for only, at in self.active(g, standing_rules.Can):
             if only.act.kind != "roll only if" or here == NO_CHALLENGE or not is_one_of(at, card, only.what):
                 continue
-            if not holds(at._replace(challenge=here), only.act.condition):
+            if not holds(at.but(challenge=here), only.act.condition):
                 out.add(ABILITY_NAMES.index(only.act.skill))
         return out
 
@@ -176,7 +176,7 @@ class Dicing(Happening):
                 counts[place] -= before[place]
         for more, at in self.active(g, standing_rules.Generates):
             if challenge != NO_CHALLENGE and more.times is not None and is_one_of(at, card, more.what):
-                here = at._replace(that=card)
+                here = at.but(that=card)
                 if isinstance(more.times, amounts.Generated):
                     times = counts[SYMBOL_NAMES.index(more.times.symbol)]
                 else:
@@ -198,7 +198,7 @@ class Dicing(Happening):
             if not isinstance(times, amounts.Generated) or not is_one_of(at, card, more.what):
                 continue
             if SYMBOL_NAMES.index(times.symbol) == symbol and facts_of(g, by).title != times.but:
-                here = at._replace(that=card)
+                here = at.but(that=card)
                 counts = more.symbols.counts
                 out += [(SYMBOL_NAMES.index(c.symbol), number(here, c.number) * many) for c in counts]
         return out
@@ -209,7 +209,7 @@ class Dicing(Happening):
         made = 0
         for more, at in self.active(g, standing_rules.Generates):
             if more.times is not None and is_one_of(at, card, more.what):
-                here = at._replace(that=card)
+                here = at.but(that=card)
                 counts = [count for count in more.symbols.counts if count.symbol == "troop damage"]
                 made += sum(number(here, count.number) * number(here, more.times) for count in counts)
         return made

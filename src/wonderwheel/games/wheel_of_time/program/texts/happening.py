@@ -50,7 +50,7 @@ class Happening(Texts):
         for entry, at in self.active(g, Waiting):
             each = entry.event.events if isinstance(entry.event, EitherEvent) else (entry.event,)
             if any(self._is_meant(at, event, kind, card, seat, challenge, number) for event in each):
-                given = at._replace(that=card, who=seat, challenge=challenge)
+                given = at.but(that=card, who=seat, challenge=challenge)
                 g.happened = [*g.happened, (entry.program, *arguments(given))]
                 if entry.once:
                     self._drop(g, entry)
@@ -139,7 +139,7 @@ class Happening(Texts):
                     at = At(g, card, seat, {})
                     if each.as_advantage == is_made_advantage(g, card) and all(holds(at, c) for c in each.conditions):
                         about = [one for c in each.conditions if isinstance(c, IsOn) for one in attached(at, c)]
-                        return (each.program, *arguments(at._replace(that=about[0]) if about else at))
+                        return (each.program, *arguments(at.but(that=about[0]) if about else at))
         return None
 
     @rule("WOT20-ready.dominance.9", "WOT20-ready.dominance.10")

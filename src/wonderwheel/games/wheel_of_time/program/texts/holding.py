@@ -57,7 +57,7 @@ class Holding(Costing):
         for change, at in sorted(found, key=lambda pair: not pair[0].most):
             if for_good and not self._stays(g, card, change, at):
                 continue
-            by = number(at._replace(that=card), change.amount) * (-1 if change.minus else 1)
+            by = number(at.but(that=card), change.amount) * (-1 if change.minus else 1)
             for place in self._places(at, change, now):
                 before = now[place]
                 now[place] += min(by, 0) if place in barred else by
@@ -147,7 +147,7 @@ class Holding(Costing):
                 continue
             if ban.act.cards is not None and (other == NO_CARD or not fits(at, other, ban.act.cards)):
                 continue
-            if ban.unless is None or not holds(at._replace(that=card), ban.unless):
+            if ban.unless is None or not holds(at.but(that=card), ban.unless):
                 return True
         return False
 

@@ -48,7 +48,7 @@ class _Bill:
         if deed.symbols.either and (deed.first is not None or len(counts) > 2):
             raise NotCarriedOut("such a price with a choice of symbols is not paid yet")
         for count in counts:
-            if count.symbol not in (*ABILITY_NAMES, *ANY):
+            if count.symbol not in ABILITY_NAMES and count.symbol not in ANY:
                 raise NotCarriedOut(f"a price in {count.symbol!r} symbols is not paid yet")
         self.fixed = _fixed(deed)
 
@@ -87,7 +87,7 @@ class _Bill:
         if self.fixed is not None and times == 1:
             less = _cheaper(at)
             return [minus(self.fixed, less) if less is not ZERO else self.fixed]
-        plain = at._replace(x=1)
+        plain = at.but(x=1)
         per = number(at, self.deed.per) if self.deed.per is not None else 1
         every = [_listed(plain, (count,)) for count in self.deed.symbols.counts]
         if self.deed.symbols.either and len(every) > 1:
@@ -102,7 +102,7 @@ class _Bill:
     def many(self, at: At, times: int) -> int:
         """How many symbols of any kind."""
         per = number(at, self.deed.per) if self.deed.per is not None else 1
-        return number(at._replace(x=1), self.deed.symbols.counts[0].number) * times * per
+        return number(at.but(x=1), self.deed.symbols.counts[0].number) * times * per
 
     def goes_on(self, at: At, times: int, chosen: list[Symbol]) -> bool:
         """Whether these symbols are the beginning of a payment."""

@@ -194,7 +194,9 @@ def check_rule(rule: Any) -> None:
             _refuse("symbols that may count as several, or as no ability, are not looked at yet")
     if isinstance(rule, standing_rules.Gets) and rule.skill == "each" and rule.most:
         _refuse("a maximum for each ability is not looked at yet")
-    if isinstance(rule, costs.CostsLess) and (rule.of not in ("each", *ABILITY_NAMES) or rule.payer is None):
+    if isinstance(rule, costs.CostsLess) and (
+        (rule.of != "each" and rule.of not in ABILITY_NAMES) or rule.payer is None
+    ):
         _refuse("costs that fall in this way are not looked at yet")
     asks = isinstance(rule, costs.ReinforcingCosts | costs.EventsCostMore | costs.CostIfPaidBy)
     if asks and (rule.symbols.either or any(c.symbol not in ABILITY_NAMES for c in rule.symbols.counts)):
@@ -230,7 +232,7 @@ def check_parts(thing: Any) -> None:
         thing = msgspec.structs.replace(thing, times=None)
     if kind in amounts.Quantity.__args__ and kind not in QUANTITIES:
         _refuse(f"the quantity {kind.__name__} is not counted yet")
-    if kind in conditions.Condition.__args__ and kind not in (*CONDITIONS, conditions.IfDone):
+    if kind in conditions.Condition.__args__ and kind not in CONDITIONS and kind is not conditions.IfDone:
         _refuse(f"the condition {kind.__name__} is not asked yet")
     if isinstance(thing, terms.InState) and thing.word not in STATES:
         _refuse(f"whether a card is {thing.word} is not known")

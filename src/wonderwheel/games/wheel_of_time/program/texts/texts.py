@@ -208,7 +208,7 @@ class Texts:
             prices = asked_of_targets(said)
             return lambda at, card: (
                 not (lies_on(said) and has_copy(at, card))
-                and all(may_pay_for(d, at._replace(slots={**at.slots, "target": (card,)})) for d in prices)
+                and all(may_pay_for(d, at.but(slots={**at.slots, "target": (card,)})) for d in prices)
             )
         return None
 

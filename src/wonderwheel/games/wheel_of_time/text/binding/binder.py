@@ -10,8 +10,15 @@ from wonderwheel.lang.nodes import Node, changed
 from wonderwheel.lang.referents import NUMBER, PLAYER, THING, Mentions, Referent
 from wonderwheel.lang.refusing import refuse
 
-CHALLENGE, CHOICE, SEEN, ROLL = "challenge", "choice", "seen", "roll"
-TARGET, THIS, EVENT, EACH, CURRENT = "target", "this", "event", "each", "current"
+CHALLENGE: Final = "challenge"
+CHOICE: Final = "choice"
+SEEN: Final = "seen"
+ROLL: Final = "roll"
+TARGET: Final = "target"
+THIS: Final = "this"
+EVENT: Final = "event"
+EACH: Final = "each"
+CURRENT: Final = "current"
 _NOTHING: Final = {
     **NOTHING,
     CHALLENGE: "no challenge was spoken of before",

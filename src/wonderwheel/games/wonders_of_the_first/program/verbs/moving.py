@@ -27,7 +27,8 @@ from wonderwheel.games.wonders_of_the_first.table.state import WondersState as T
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 
-_FOR_GOOD, _THROUGH_A_PORTAL = range(2)  # how a card is banished
+_FOR_GOOD: Final = 0  # how a card is banished
+_THROUGH_A_PORTAL: Final = 1
 
 
 def _this_in_hand(g: Table, f: Frame) -> list[int]:

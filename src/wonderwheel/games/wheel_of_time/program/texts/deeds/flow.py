@@ -71,7 +71,7 @@ def _each_in_turn(m: TextMaking, roll: token_deeds.RollDice, rest: Sequence[Any]
 
     def begin(g: Table, f: Frame) -> None:
         at = m.at(g, f)
-        f.t[m.each] = tuple([n for seat in in_turn(g) for n in (seat, number(at._replace(who=seat), roll.amount))])
+        f.t[m.each] = tuple([n for seat in in_turn(g) for n in (seat, number(at.but(who=seat), roll.amount))])
 
     def next_(g: Table, f: Frame) -> None:
         f.r[m.who], f.r[m.x] = f.t[m.each][0] + 1, f.t[m.each][1]

@@ -70,7 +70,7 @@ def _enter(g: Table, at: At, numbers: Sequence[int], until: int, challenge: int,
     """Take down what holds from now on, with everything that was chosen for it."""
     pairs: list[int] = []
     if g.place[at.source] == DECLARED:  # the challenge goes, and what it targets with it
-        at = at._replace(slots={"target": in_slot(at, "target"), **at.slots})
+        at = at.but(slots={"target": in_slot(at, "target"), **at.slots})
     for name in SLOTS:
         for value in at.slots.get(name, (-1,) if name in empty else ()):
             pairs += (SLOTS.index(name), value)
@@ -118,7 +118,7 @@ def holds_from_now(m: TextMaking, deed: deeds.Lasting) -> Made:
         if deed.until == "tokens" and not _has_tokens(at):
             return
         if those is not None:
-            at = at._replace(slots={**at.slots, "chosen": tuple(objects(at, those))})
+            at = at.but(slots={**at.slots, "chosen": tuple(objects(at, those))})
         if isinstance(rule, costs.RecruitedForward):
             _send_forward(g, objects(at, rule.what))
         if where and not grown(at):
@@ -208,7 +208,7 @@ def _later_round(m: TextMaking, deed: deeds.Later) -> Made:
     def act(g: Table, f: Frame) -> None:
         at = m.at(g, f)
         before = {name: kept(g, at.source, name) for name in SLOTS if kept(g, at.source, name)}
-        at = at._replace(slots={**before, **at.slots})  # the card that keeps its choices goes
+        at = at.but(slots={**before, **at.slots})  # the card that keeps its choices goes
         if not removes or _has_tokens(at):
             _enter(g, at, [number_], UNTIL_NO_TOKENS if removes else UNTIL_GAME, NO_CHALLENGE, m.set_here)
 

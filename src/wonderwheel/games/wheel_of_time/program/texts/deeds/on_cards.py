@@ -85,7 +85,7 @@ def put_damage(m: TextMaking, deed: card_deeds.PutDamage) -> Made:
     """Damage straight onto cards, outside every pool."""
 
     def act(g: Table, f: Frame, at: At, card: int) -> None:
-        for _ in range(number(at._replace(that=card), deed.amount)):
+        for _ in range(number(at.but(that=card), deed.amount)):
             if deed.more:  # beyond what the event puts there, and without causing it again
                 g.damage[card] += 1
                 g.emit(events.DAMAGED, g.controller[card], (g.what[card], g.damage[card]), "WOT20-dice.damage.1")

@@ -193,7 +193,7 @@ def generate(m: TextMaking, deed: token_deeds.Generate) -> Made:
 @rule("WOT20-action.recruit.7", "WOT20-action.effects.12", "WOT20-glossary.pools.3")
 def add_to_pool_of_symbols(m: TextMaking, deed: token_deeds.AddSymbols) -> Made:
     """Ability symbols of no card; their allegiances are those that the text says."""
-    if any(c.symbol not in (*ABILITY_NAMES, *CHOSEN) for c in deed.symbols.counts):
+    if any(c.symbol not in ABILITY_NAMES and c.symbol not in CHOSEN for c in deed.symbols.counts):
         raise NotCarriedOut("these symbols are not added to a pool yet")
     symbols, often = _one_by_one(deed.symbols)
     asked, use = _counts(m, symbols), _use(m, deed.purpose)

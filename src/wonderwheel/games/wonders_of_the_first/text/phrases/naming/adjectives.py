@@ -59,8 +59,10 @@ class Kind(Node):
         return _PLURALS.get(self.word, self.word + "s")
 
 
-WONDER, CARD = Kind("Wonder"), Kind("card")
-ENEMY, ALLY = Kind("enemy"), Kind("ally")
+WONDER: Final = Kind("Wonder")
+CARD: Final = Kind("card")
+ENEMY: Final = Kind("enemy")
+ALLY: Final = Kind("ally")
 
 
 # What a kind asks of a card.
