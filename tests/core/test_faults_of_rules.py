@@ -307,6 +307,11 @@ def test_a_choice_that_leaves_a_trace_when_it_is_taken_back_is_found() -> None:
     seen: list[str] = []
     run(only(before), market(MarketRules), watch=lambda game: seen.append(game.questions[0].options[0].label))
     choice = f'[[scenario.step]]\nseat = 1\nanswer = "{seen[-1]}"\n[[scenario.step]]\nseat = 1\ncancel = true\n'
+    between = choice.replace(
+        "[[scenario.step]]\nseat = 1\ncancel",
+        '[[scenario.step]]\nseat = 2\nwindow = { name = "swap", open = false }\n[[scenario.step]]\nseat = 1\ncancel',
+    )
+    assert run(only(before + between), market(MarketRules)).ok, "what another has set meanwhile stays"
     problem = "cancel: the state is not what it was before the choice"
     assert run(only(before + choice), market(Gaining)).problems == (problem,)
     assert run(only(before + choice), market(MarketRules)).ok
