@@ -410,6 +410,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import (
     StockOf,
     TotalPower,
     UnitAffected,
+    UnitAtMost,
     UnitCounters,
     UnitNoun,
     UnitSeveral,
@@ -561,7 +562,7 @@ from wonderwheel.lang.flow import (
     WhereX,
     While,
 )
-from wonderwheel.lang.measures import Bounds, Compares, Difference, Half, HowMany, Multiple, Sum
+from wonderwheel.lang.measures import AtMost, Bounds, Compares, Difference, Half, HowMany, Multiple, Sum
 from wonderwheel.lang.phrases import (
     ONE,
     Both,
@@ -615,6 +616,7 @@ __all__ = [
     "Ascend",
     "AscendRounds",
     "AtGameEnd",
+    "AtMost",
     "AtRound",
     "AtTurnEnd",
     "AttackThere",
@@ -1022,6 +1024,7 @@ __all__ = [
     "Union",
     "Unit",
     "UnitAffected",
+    "UnitAtMost",
     "UnitCounters",
     "UnitCountersRemoved",
     "UnitDid",

@@ -11,7 +11,7 @@ from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.meaning.chosen import several
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import CounterKind, Effect, OneThing, Per, Quantity, Thing
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.multiplied import TwiceThatMany
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import UnitStock
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import UnitAtMost, UnitStock
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, Them, This, Wearer
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Union
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD, TAKEN
@@ -84,12 +84,10 @@ class PutCounters(Effect):
     counters: Counters
     what: Thing
     per: Per | None = None
-    most: int | None = None
     rule = "order"
-    form = "put {counters} on {what}[ {per}][, up to a maximum of {most}]"
+    form = "put {counters} on {what}[ {per}]"
     wordings = (
-        '("put" | "add") counters ("on" | "to") things [per] ["," "up to a maximum of" INT]',
-        Wording('per "," "put" counters "on" things "," "up to a maximum of" INT', slots="per counters what most"),
+        '("put" | "add") counters ("on" | "to") things [per]',
         Wording('subject "get" counters [per]', rule="simple", slots="what counters per"),
         *(
             Wording(f'("put" | "add") {row} ("on" | "to") things', rule="simple", made=_put_several)
@@ -100,13 +98,12 @@ class PutCounters(Effect):
 
     def means(self, scope: Scope) -> Effects:
         number = scope.per(scope.quantity(self.counters.count), self.per)
-        if self.most is not None:
-            number = meaning.AtMost(number, meaning.Number(self.most))
         kept, what = scope.together(self.what)
         put = meaning.PutCounters(self.counters.kind, what, number, self.counters.up_to)
-        if isinstance(self.per, UnitStock) and self.per.verb == "lose":
+        of = self.per.of if isinstance(self.per, UnitAtMost) else self.per
+        if isinstance(of, UnitStock) and of.verb == "lose":
             if not scope.round_end or kept:
-                refuse(self.per, "energy is lost at the end of the round, and only then")
+                refuse(of, "energy is lost at the end of the round, and only then")
             return (meaning.Later("energy is lost", (put,)),)
         return (*kept, put)
 

@@ -25,6 +25,7 @@ from wonderwheel.lang.english import NUMBERS
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import May
 from wonderwheel.lang.making import Parts, fit
+from wonderwheel.lang.measures import limit
 from wonderwheel.lang.nodes import FORM, Slot, Span, Wording, bent, changed
 from wonderwheel.lang.phrases import Whose, You, counted
 from wonderwheel.lang.referents import NUMBER
@@ -252,6 +253,28 @@ class UnitSeveral(Unit):
 
     def means(self, scope: Scope) -> meaning.Quantity:
         return meaning.Half(self.of.means(scope), False, self.number)
+
+
+def per_at_most(parts: Parts, span: Span | None) -> UnitAtMost:
+    unit, most = parts
+    return UnitAtMost(fit(unit, Unit), limit(most), span=span)
+
+
+@dataclass(frozen=True)
+class UnitAtMost(Unit):
+    """What is counted, where all that is done for it together is no more than so much."""
+
+    of: Unit
+    most: int
+    form = "{of}, up to a maximum of {most}"
+    wordings = ()
+    clauses = ("CR132-508.d",)
+
+    def each(self) -> str:
+        return f"{self.of.each()}, up to a maximum of {self.most}"
+
+    def means(self, scope: Scope) -> meaning.Quantity:
+        return refuse(self, "of what it is the most is not said")
 
 
 @dataclass(frozen=True)
