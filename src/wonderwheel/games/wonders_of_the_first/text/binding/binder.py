@@ -34,6 +34,7 @@ from wonderwheel.lang.referents import NUMBER, PLAYER, REALM, THING, Mentions, R
 from wonderwheel.lang.refusing import refuse
 
 PASSING: Final = "passing"
+SEEN: Final = "seen"
 CHOSEN: Final = (phrases.Target, phrases.Some, phrases.Random)
 STONE_ONLY: Final = frozenset({"stone"})
 GOALS: Final = (
@@ -73,7 +74,7 @@ class CardBinder(Binder):
     def bring_in(self, node: Any, name: str, kinds: frozenset[str], many: bool, words: str = "") -> Any:
         """The phrase with a label; what it brings in can be spoken of from now on, and is told by these words."""
         label = self.fresh("stone" if kinds == STONE_ONLY else name)
-        chosen = node if isinstance(node, CHOSEN) else None
+        chosen = node if isinstance(node, CHOSEN) or name == SEEN else None
         traits = traits_of(getattr(node, "noun", None))
         self.mention(Referent(THING, label, words or node.text(), True, kinds, many, phrase=chosen, traits=traits))
         return changed(node, label=label)
@@ -359,7 +360,7 @@ class CardBinder(Binder):
     def seen(self, node: Any, many: bool) -> Any:
         """Cards that were looked at or revealed."""
         words = "the cards seen" if many else "the card seen"
-        return self.bring_in(self.inside(node), "seen", frozenset(), many, words)
+        return self.bring_in(self.inside(node), SEEN, frozenset(), many, words)
 
     def brings_in(self, node: Any) -> Any:
         return self.bring_in(self.inside(node), "it", frozenset(), False, "the card")

@@ -415,7 +415,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import (
     StockOf,
     TotalPower,
     UnitAffected,
-    UnitCapped,
+    UnitAtMost,
     UnitCounters,
     UnitNoun,
     UnitSeveral,
@@ -568,7 +568,7 @@ from wonderwheel.lang.flow import (
     WhereX,
     While,
 )
-from wonderwheel.lang.measures import Bounds, Capped, Compares, Difference, Half, HowMany, Multiple, Sum
+from wonderwheel.lang.measures import AtMost, Bounds, Compares, Difference, Half, HowMany, Multiple, Sum
 from wonderwheel.lang.phrases import (
     ONE,
     Both,
@@ -622,6 +622,7 @@ __all__ = [
     "Ascend",
     "AscendRounds",
     "AtGameEnd",
+    "AtMost",
     "AtRound",
     "AtTurnEnd",
     "AttackThere",
@@ -648,7 +649,6 @@ __all__ = [
     "CantCross",
     "CantDo",
     "CantHave",
-    "Capped",
     "CardEvent",
     "CardWins",
     "CardsCant",
@@ -1036,7 +1036,7 @@ __all__ = [
     "Union",
     "Unit",
     "UnitAffected",
-    "UnitCapped",
+    "UnitAtMost",
     "UnitCounters",
     "UnitCountersRemoved",
     "UnitDid",
