@@ -275,6 +275,12 @@ class CountersOn(Meaning, frozen=True):
     kind: str = ""
 
 
+class ClassesOf(Meaning, frozen=True):
+    """How many different classes cards have together."""
+
+    of: Objects
+
+
 class Times(Meaning, frozen=True):
     """A product."""
 
@@ -315,7 +321,7 @@ class Happened(Meaning, frozen=True):
 
 Quantity = (
     Number | Count | Stat | StonesHeld | Kept | RoundNumber | Resource | CountersOn | X | EventAmount | Done | Times
-    | Plus | AtMost | Happened | CountRealms | Half
+    | ClassesOf | Plus | AtMost | Happened | CountRealms | Half
 )  # fmt: skip
 
 

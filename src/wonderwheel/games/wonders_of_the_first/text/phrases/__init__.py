@@ -318,6 +318,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.acts import (
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.arriving import ArriveWith
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.becoming import (
     AlsoClass,
+    AlsoType,
     BecomeCopy,
     BecomeLegendary,
     BecomeStone,
@@ -332,6 +333,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.crossing import
     CantCross,
     ToMoveAcross,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.faith import FaithAnyTimes, FaithMoreTimes
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import (
     About,
     AddNoPower,
@@ -377,7 +379,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import (
     CountsAsStone,
     DoubleBonuses,
     ExtraCounters,
-    FaithAnyTimes,
     HoardLess,
     IsStone,
     NextPlayedGets,
@@ -394,6 +395,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import (
     TaxTargeting,
     TieBreak,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.without_action import WithoutAction
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import (
     AnyOf,
     AnyState,
@@ -416,6 +418,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import (
     TotalPower,
     UnitAffected,
     UnitAtMost,
+    UnitClasses,
     UnitCounters,
     UnitNoun,
     UnitSeveral,
@@ -605,6 +608,7 @@ __all__ = [
     "Adjective",
     "AllLinks",
     "AlsoClass",
+    "AlsoType",
     "AnOpponent",
     "AnotherTargetRealm",
     "AnyCopies",
@@ -743,6 +747,7 @@ __all__ = [
     "ExtraCounters",
     "ExtraTriggers",
     "FaithAnyTimes",
+    "FaithMoreTimes",
     "Flies",
     "Floating",
     "Flying",
@@ -1037,6 +1042,7 @@ __all__ = [
     "Unit",
     "UnitAffected",
     "UnitAtMost",
+    "UnitClasses",
     "UnitCounters",
     "UnitCountersRemoved",
     "UnitDid",
@@ -1075,6 +1081,7 @@ __all__ = [
     "WithThat",
     "WithTotal",
     "WithoutAbility",
+    "WithoutAction",
     "X",
     "You",
 ]
