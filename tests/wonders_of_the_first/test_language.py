@@ -223,6 +223,8 @@ Whenever a Dragon card attacks, that Dragon gets +1 this round.
 On arrival: Tap each enemy in each adjacent realm. Put a -1 counter on each enemy tapped this way.
 Destroy target item or tapped Wonder card.
 Enemy spells can't target Wonders you control.
+Destroy each enemy in one realm.
+Draw a card for each class among Wonders you control.
 """
 LINES = OURS.splitlines()
 

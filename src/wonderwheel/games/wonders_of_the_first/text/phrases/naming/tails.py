@@ -155,7 +155,7 @@ class InHand(Tail):
 
 
 # What can be said of a cost that was chosen: the number, or whether it is odd or even.
-_CHOSEN_AS: Final = {"cost": "number", "base cost": "parity", "name": "card"}
+CHOSEN_AS: Final = {"cost": "number", "base cost": "parity", "name": "card"}
 
 
 @dataclass(frozen=True)
@@ -167,11 +167,11 @@ class WithThat(Tail):
     wordings = ('"with" ("that" | "the chosen" | "the named") that_measure',)
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
-        kind = _CHOSEN_AS[self.measure]
+        kind = CHOSEN_AS[self.measure]
         return {"chosen": scope.chosen(self, kind), "chosen_kind": kind}
 
     def bind(self, b: CardBinder) -> Any:
-        return changed(self, bound=b.chosen.get(_CHOSEN_AS[self.measure]))
+        return changed(self, bound=b.chosen.get(CHOSEN_AS[self.measure]))
 
 
 @dataclass(frozen=True)
