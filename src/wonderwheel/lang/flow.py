@@ -128,10 +128,12 @@ def if_of(parts: Parts, span: Span | None) -> If:
     return If(parts[0], several(parts[1:]), span=span)
 
 
-def _if_after(parts: Parts, span: Span | None) -> If:
+def _if_after(parts: Parts, span: Span | None) -> Effect:
     if getattr(parts[0], "waits", False):
         raise Unfit("the condition belongs to what waits")
     effect = fit(parts[0], Effect)
+    if (each := effect.said_of_each(parts[1])) is not None:
+        return each
     return If(effect.said_behind(parts[1]), (effect,), span=span)
 
 
@@ -196,9 +198,11 @@ def _while(parts: Parts, span: Span | None) -> While:
     return While(parts[0], several(parts[1:]), span=span)
 
 
-def _while_behind(parts: Parts, span: Span | None) -> While:
+def _while_behind(parts: Parts, span: Span | None) -> Effect:
     effect, condition = parts
     one_effect(effect)
+    if (each := effect.said_of_each(condition)) is not None:
+        return each
     if getattr(effect, "duration", None) is not None:
         raise Unfit("how long it lasts is said twice")
     return While(effect.said_behind(condition), several([effect]), span=span)
@@ -361,12 +365,22 @@ class Delayed(Effect):
 SHARED: tuple[type[Node], ...] = (
     You, They, Num, X, ThatMany, Did, Exceeds, Either, May, If, Otherwise, While, ChooseOne, WhereX, Delayed,
 )  # fmt: skip
+
+
+def _cap(parts: Parts, span: Span | None) -> int:
+    said = str(parts[0]).lstrip("+-")
+    if not said.isdigit():
+        raise Unfit("how much at most is a number")
+    return int(said)
+
+
 MAKERS: Mapping[str, Maker] = {
     "effects": effects_of,
     "mode": effects_of,
     "then_": effects_of,
     "during_front": during,
     "per": first,
+    "cap": _cap,
 }
 
 

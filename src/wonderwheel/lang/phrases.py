@@ -114,6 +114,10 @@ class Effect(Node):
         """Whether this, said after a full stop, begins an ability of its own instead of going on with the last."""
         return False
 
+    def said_of_each(self, condition: Condition) -> Effect | None:
+        """The same for those of its subject of whom a condition is true, if it says that of each of them."""
+        return None
+
     def said_behind(self, condition: Condition) -> Condition:
         """A condition said behind this effect as it is said before it: there nothing was spoken of yet."""
         return condition

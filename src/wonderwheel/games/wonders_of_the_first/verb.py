@@ -33,7 +33,7 @@ class Verb:
     the card; a plain verb without a change proposes one of its own, named like the verb. `does` says in card English
     what is then done to "it". `happening` is what abilities wait for, `ban` what a prohibition is called; both are
     `past` if nothing is said. `resource` is what is gained, lost or spent, of which there is `less` then.
-    `else_said` are other words for the same order.
+    `else_said` are other words for the same order, `past_said` others for what was done.
     `deed`: no card changes by it; it is proposed as what a player is about to do. `doing` is what abilities wait for
     that wait for a player to do it, if that is not the same.
 
@@ -66,6 +66,7 @@ class Verb:
     resource: str = ""
     less: bool = False
     else_said: tuple[str, ...] = ()
+    past_said: tuple[str, ...] = ()
     deed: bool = False
     doing: str = ""
     already: str = ""

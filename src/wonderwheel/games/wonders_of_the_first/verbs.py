@@ -207,6 +207,7 @@ VERBS: Final[tuple[Verb, ...]] = (
         "returned to hand",
         "Into the owner's hand.",
         ("CR132-301.3.c",),
+        past_said=("returned to a hand", "returned to its owner 's hand", "returned to their owner 's hand"),
         active=(),
         own={DO: "return target Wonder to its owner's hand"},
         change="return to hand",

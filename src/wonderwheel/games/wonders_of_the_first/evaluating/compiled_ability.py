@@ -139,10 +139,12 @@ class StaticChange:
     `has` tells, for a rule, one of those cards without looking for the others. `like` gives the cards whose classes or
     abilities are taken over. `of_each`: the amount speaks of the card that it is worked out for. `maker` knows the
     slots of a rule for a time that speaks of what was chosen: `slots` are its registers. `fits` and `where` are the
-    cards and realms that a rule speaks of, made when they are first asked for.
+    cards and realms that a rule speaks of, `so` what is true of its players, `by` whose effects: made when they are
+    first asked for.
     """
 
     __slots__ = (
+        "by",
         "fits",
         "has",
         "like",
@@ -154,6 +156,7 @@ class StaticChange:
         "on",
         "scope",
         "slots",
+        "so",
         "value",
         "where",
     )
@@ -178,6 +181,8 @@ class StaticChange:
         self.like: Several | None = None
         self.fits: CardTest | None = None
         self.where: Several | None = None
+        self.so: Test | None = None
+        self.by: CardTest | None = None
         self.maker: ProgramMaker | None = None
         self.slots: tuple[int, ...] = ()
         self.of_each = any(isinstance(part, meaning.EventCard) for part in parts_of(node))

@@ -8,9 +8,15 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.questions import Refusal, refusal
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
-from wonderwheel.games.wonders_of_the_first.evaluating import nouns
+from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import StaticChange
-from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, Ctx, ProgramMaker, where_it_was_made
+from wonderwheel.games.wonders_of_the_first.evaluating.context import (
+    CONTROLLER,
+    SOURCE,
+    Ctx,
+    ProgramMaker,
+    where_it_was_made,
+)
 from wonderwheel.games.wonders_of_the_first.in_force.layers import cannot
 from wonderwheel.games.wonders_of_the_first.table import objects, traits
 from wonderwheel.games.wonders_of_the_first.table.change_kinds import ACTIONS, ENERGY
@@ -200,6 +206,23 @@ def _fits(g: Table, change: StaticChange, maker: ProgramMaker | None = None) -> 
     return change.fits
 
 
+def _so(g: Table, change: StaticChange) -> nouns.Test:
+    """What has to be true of the players of whom a rule speaks."""
+    if change.so is None:
+        change.so = measures.condition(change.node.so, objects.rules_of(g).catalogue.words, change.maker)
+    return change.so
+
+
+@rule("CR132-501.e", "CR132-508.a")
+def _is_done_by(g: Table, change: StaticChange, ctx: Ctx) -> bool:
+    """Whether it is an effect of one of the cards of which a rule speaks."""
+    if change.by is None:
+        change.by = nouns.card_test(change.node.source, objects.rules_of(g).catalogue.words, change.maker)
+    effects = objects.rules_of(g).by_program
+    doing = next((f.r[SOURCE] for f in reversed(g.stack) if f.program in effects), kinds.NO_CARD)
+    return doing != kinds.NO_CARD and change.by(g, ctx, doing)
+
+
 def realms_of(g: Table, change: StaticChange) -> nouns.Several:
     """The realms that a rule speaks of."""
     if change.where is None:
@@ -227,6 +250,10 @@ def _prohibitions(
         if node.where is not None and realm not in realms_of(g, change)(g, ctx):
             continue
         if node.cards is not None and (card == kinds.NO_CARD or not _fits(g, change, maker)(g, ctx, card)):
+            continue
+        if node.so is not None and not _so(g, change)(g, nouns.looking_at(ctx, seat)):
+            continue
+        if node.source is not None and not _is_done_by(g, change, ctx):
             continue
         if node.limit and _attacks(g, seat, realm) < node.limit:
             continue

@@ -148,7 +148,8 @@ class Forbid(Meaning, frozen=True):
     """Players cannot do something: attack, play, seize, gain energy from stones, ... unless they pay the price (to
     the controller of this card if `to_you`, else it is lost). `held`: seize a stone that its controller holds, in a
     battle. `limit`: more than so many attacks a round in each realm. `who`: players who were chosen before.
-    `or_actions`: so many actions may be paid instead."""
+    `or_actions`: so many actions may be paid instead. `so`: what is true of the player "looked at". `source`: only with
+    effects of such cards."""
 
     verb: str
     player: str = ""
@@ -160,6 +161,8 @@ class Forbid(Meaning, frozen=True):
     held: bool = False
     who: Player | None = None
     or_actions: int = 0
+    so: Condition | None = None
+    source: Cards | None = None
 
 
 class Allow(Meaning, frozen=True):

@@ -293,9 +293,11 @@ _GAINED, _LOST = (
 
 @rule("CR132-202.1.a", "CR132-202.2.a", "CR132-202.3.a", "CR132-202.1.c", "CR132-202.2.c", "CR132-501.b")
 def _gained(g: Table, event: Row) -> None:
-    """By the rules or by a card; some texts mean cards alone. Free attacks are no resource."""
+    """By the rules or by a card; some texts mean cards alone. Free attacks are no resource, and are only gained."""
     seat, resource, amount = event[WHO], event[OF_RESOURCE], event[HOW_MUCH]
     if resource == change_kinds.FREE_ATTACKS:
+        if is_minded(g, trigger_events.GAINS_ATTACKS):
+            notice(g, Notice(trigger_events.GAINS_ATTACKS, seat, amount=amount))
         return
     if is_negative(amount):
         if is_minded(g, _LOST[resource]):

@@ -6,11 +6,12 @@ from typing import Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import kinds
+from wonderwheel.games.wonders_of_the_first.changes.stones import spend_free_attack
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import is_minded, notice
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
-from wonderwheel.games.wonders_of_the_first.table.trigger_events import OF_VERB
+from wonderwheel.games.wonders_of_the_first.table.trigger_events import OF_VERB, SPENDS_ATTACK
 
 _SPENT: Final = {change_kinds.RESOURCE[name]: OF_VERB[f"spend {name}"] for name in change_kinds.HAD}
 
@@ -25,6 +26,15 @@ def spend_energy(g: Table, seat: int, number: int) -> None:
 def spend_action(g: Table, seat: int) -> None:
     g.actions[seat] = objects.less(g.actions[seat], 1)
     tell_spent(g, seat, change_kinds.ACTIONS, kinds.ONE)
+
+
+@rule("CR132-free-attack.a", "CR132-free-attack.b", "CR132-501.b")
+def use_free_attack(g: Table, seat: int, realm: int) -> bool:
+    """Attack with a free attack, if there is one; False if not."""
+    used = spend_free_attack(g, seat, realm)
+    if used and is_minded(g, SPENDS_ATTACK):
+        notice(g, Notice(SPENDS_ATTACK, seat, amount=kinds.ONE, realm=realm))
+    return used
 
 
 @rule("CR132-pay-x.a", "CR132-501.b")

@@ -15,7 +15,6 @@ from wonderwheel.core.mechanisms.propose import propose
 from wonderwheel.core.questions import DONE, NO, NUMBER, PASS, Candidates
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
-from wonderwheel.games.wonders_of_the_first.changes.stones import spend_free_attack
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice
 from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import AT_MOMENT, moment
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import pay_price
@@ -26,7 +25,7 @@ from wonderwheel.games.wonders_of_the_first.procedures.costs import affordable_r
 from wonderwheel.games.wonders_of_the_first.procedures.links import discounts
 from wonderwheel.games.wonders_of_the_first.procedures.playing import FROM_DECK, FROM_HAND, is_permanent
 from wonderwheel.games.wonders_of_the_first.procedures.settling import restless
-from wonderwheel.games.wonders_of_the_first.procedures.spending import spend_action
+from wonderwheel.games.wonders_of_the_first.procedures.spending import spend_action, use_free_attack
 from wonderwheel.games.wonders_of_the_first.procedures.turn_options import (
     activations,
     free_attack_or_action,
@@ -247,7 +246,7 @@ def _pay_for_attack(g: Table, f: Frame) -> None:
     seat, realm = g.active, ATTACK_KEY.argument(f.r[_ACTION])
     kept = _may_keep_free_attack(g, f) and f.r[_KEY] == NO
     pay_price(g, "attack", seat, realm, actions=NUMBER.argument(f.r[_TOLL]) if NUMBER.has(f.r[_TOLL]) else 0)
-    if kept or not spend_free_attack(g, seat, realm):
+    if kept or not use_free_attack(g, seat, realm):
         spend_action(g, seat)
         g.emit(events.ATTACKED, seat, (realm, 0), "CR132-404.3.a")
         return

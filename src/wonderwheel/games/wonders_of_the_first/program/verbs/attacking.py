@@ -13,10 +13,10 @@ from wonderwheel.core.mechanisms.propose import propose
 from wonderwheel.core.questions import NUMBER, Candidates
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
-from wonderwheel.games.wonders_of_the_first.changes.stones import spend_free_attack
 from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, SERIAL, SOURCE, ProgramMaker
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import pay_price, price_of, ways_to_pay
 from wonderwheel.games.wonders_of_the_first.procedures.battle import battles_in_progress
+from wonderwheel.games.wonders_of_the_first.procedures.spending import use_free_attack
 from wonderwheel.games.wonders_of_the_first.procedures.turn_prices import ACTIONS_AS_TOLL
 from wonderwheel.games.wonders_of_the_first.program.choosing import Getter, pick_realm, seat_of_controller
 from wonderwheel.games.wonders_of_the_first.program.verbs.later import delay
@@ -97,7 +97,7 @@ def _use_up_free_attack(where: int) -> Callable[[Table, Frame], None]:
 
     def use_up(g: Table, f: Frame) -> None:
         seat = f.r[CONTROLLER]
-        if objects.rules_of(g).edition.reading_rage_uses_free_attack and spend_free_attack(g, seat, f.r[where]):
+        if objects.rules_of(g).edition.reading_rage_uses_free_attack and use_free_attack(g, seat, f.r[where]):
             g.emit(table_events.LOST, seat, (change_kinds.FREE_ATTACKS, kinds.ONE), "CR132-free-attack.b")
 
     return use_up

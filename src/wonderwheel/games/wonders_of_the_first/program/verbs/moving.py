@@ -77,12 +77,20 @@ def _move_to(effect: meaning.MoveTo, maker: ProgramMaker, catalogue: Catalogue) 
     asked, cards = pick(effect.what, maker, catalogue)
     more, where = pick_realm(effect.where, maker, catalogue)
 
-    def tell(g: Table, f: Frame) -> None:
-        for c in cards(g, f) if f.r[DONE] else ():
-            objects.rules_of(g).notice(g, Notice(trigger_events.FLIES, g.controller[c], c, realm=g.realm[c]))
-
     way = journey(cards, lambda g, f, c: (where(g, f) or [g.realm[c]])[0], maker)
-    return [*asked, *more, *way, *([do(tell)] if effect.flying else [])]
+    if not effect.flying:
+        return [*asked, *more, *way]
+    left = maker.row("where they fly from")
+
+    def take_off(g: Table, f: Frame) -> None:
+        f.t[left] = tuple(g.realm[c] for c in cards(g, f))
+
+    def tell(g: Table, f: Frame) -> None:
+        for c, source in zip(cards(g, f), f.t[left], strict=True) if f.r[DONE] else ():
+            flown = Notice(trigger_events.FLIES, g.controller[c], c, source * kinds.ONE, g.realm[c])
+            objects.rules_of(g).notice(g, flown)
+
+    return [*asked, *more, do(take_off), *way, do(tell)]
 
 
 @rule("CR132-call.a")

@@ -15,11 +15,12 @@ from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import NextTime
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs import DOING
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.counting import AttackingWith
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.acts import ToDoMore
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.cannot import CantBe, CantDo, CantHave
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import Get
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.modifiers import CostAndPowerEqual, PowerEqual
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.notes import Note
-from wonderwheel.games.wonders_of_the_first.text.phrases.holding.prohibitions import Cant, ToDoMore
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.prohibitions import Cant
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import (
     AnyCopies,
     CountsAsStone,

@@ -165,7 +165,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs imp
     Does,
     DoesMuch,
     DoesTo,
-    ToDo,
     Undergoes,
     UnitDid,
     UnitDone,
@@ -229,6 +228,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.events import
     PlacedEvent,
     Revealed,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.free_attacks import GainsAttacks, SpendsAttack
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.history import (
     ArrivedFrom,
     ArrivedUnplayed,
@@ -306,6 +306,15 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.heads import (
     OnRound,
     Whenever,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.acts import (
+    ToAttack,
+    ToDo,
+    ToDoMore,
+    ToEarn,
+    ToPlay,
+    ToPlayThis,
+    ToSeize,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.arriving import ArriveWith
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.becoming import (
     AlsoClass,
@@ -315,6 +324,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.becoming import
     LoseKeyword,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.cannot import CantBe, CantDo, CantHave
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.cards_that_cannot_act import CantBeBy, CardsCant
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.costs import (
     CostChange,
 )
@@ -360,12 +370,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.prohibitions im
     Cant,
     NoSeizingFromYou,
     Spends,
-    ToAttack,
-    ToDoMore,
-    ToEarn,
-    ToPlay,
-    ToPlayThis,
-    ToSeize,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import (
     AnyCopies,
@@ -410,7 +414,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import (
     StockOf,
     TotalPower,
     UnitAffected,
-    UnitAtMost,
+    UnitCapped,
     UnitCounters,
     UnitNoun,
     UnitSeveral,
@@ -562,7 +566,7 @@ from wonderwheel.lang.flow import (
     WhereX,
     While,
 )
-from wonderwheel.lang.measures import AtMost, Bounds, Compares, Difference, Half, HowMany, Multiple, Sum
+from wonderwheel.lang.measures import Bounds, Capped, Compares, Difference, Half, HowMany, Multiple, Sum
 from wonderwheel.lang.phrases import (
     ONE,
     Both,
@@ -616,7 +620,6 @@ __all__ = [
     "Ascend",
     "AscendRounds",
     "AtGameEnd",
-    "AtMost",
     "AtRound",
     "AtTurnEnd",
     "AttackThere",
@@ -639,11 +642,14 @@ __all__ = [
     "Call",
     "Cant",
     "CantBe",
+    "CantBeBy",
     "CantCross",
     "CantDo",
     "CantHave",
+    "Capped",
     "CardEvent",
     "CardWins",
+    "CardsCant",
     "ChooseAbility",
     "ChooseOne",
     "ChoosePlayer",
@@ -745,6 +751,7 @@ __all__ = [
     "GainEqual",
     "GainsAction",
     "GainsActionsFromCards",
+    "GainsAttacks",
     "Gate",
     "Get",
     "GetsCounters",
@@ -953,6 +960,7 @@ __all__ = [
     "SpendFaith",
     "SpendTo",
     "Spends",
+    "SpendsAttack",
     "State",
     "StockOf",
     "StoneLost",
@@ -1024,7 +1032,7 @@ __all__ = [
     "Union",
     "Unit",
     "UnitAffected",
-    "UnitAtMost",
+    "UnitCapped",
     "UnitCounters",
     "UnitCountersRemoved",
     "UnitDid",

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, Final
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
-    Act,
     Event,
     PlainThing,
     Player,
@@ -25,13 +24,16 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.player_events
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Kind
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import APlayer, ItsController, ItsOwner
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This, Wearer
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
-from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, COUNT, FORBID, VERBS, WAIT, Verb
+from wonderwheel.games.wonders_of_the_first.text.referent_names import OWNER
+from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, COUNT, VERBS, WAIT, Verb
 from wonderwheel.lang.english import bare
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import Maker, Node, Span, Wording, bent
+from wonderwheel.lang.referents import THING
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -50,6 +52,13 @@ def check_use(node: Node, verb: Verb, use: str) -> None:
     """Refuse what has no meaning with a verb, with the reason that its declaration gives."""
     if not verb.can(use):
         refuse(node, verb.without[use])
+
+
+def mention_owner(b: CardBinder, node: Node) -> None:
+    """Where the card of an event goes to its owner, that player can be spoken of."""
+    of = [each for each in b.mentions.all(THING) if each.name == b.event_of]
+    if of:
+        b.player(OWNER, node, of=b.means(of[-1]))
 
 
 # -- waiting -----------------------------------------------------------------------------------------------------------
@@ -82,6 +91,12 @@ class Undergoes(PlacedEvent):
         cards = scope.with_fields(found.cards, self.what, area="anywhere")
         return [Trigger(meaning.Event(verb.waited_for(), cards=cards))]
 
+    def bind(self, b: CardBinder) -> Any:
+        made = super().bind(b)
+        if self.verb == "return":
+            mention_owner(b, self)
+        return made
+
 
 def _to_any(verb: Verb) -> Maker:
     """ "Whenever a player sacrifices": anything; of what is created, a token."""
@@ -102,9 +117,27 @@ def _does_to(parts: Parts, span: Span | None) -> DoesTo:
 
 def _done_by(parts: Parts, span: Span | None) -> DoesTo:
     what, verb, who = parts
-    if not isinstance(what, This | Some) or not BY_NAME[verb].is_active(WAIT) or not BY_NAME[verb].on:
+    if not isinstance(what, This | Wearer | Some) or not BY_NAME[verb].is_active(WAIT) or not BY_NAME[verb].on:
         raise Unfit("who does it is not said of that")
     return DoesTo(who, what, verb, span=span)
+
+
+def _effect_does(parts: Parts, span: Span | None) -> DoesTo:
+    """What an effect does its controller does; what is done as a price, no effect does."""
+    if BY_NAME[parts[1]].by_player:
+        raise Unfit("that is done by players")
+    return _does_to(parts, span)
+
+
+def _returns(parts: Parts, span: Span | None) -> DoesTo:
+    who, what, *whose = parts
+    if whose and not isinstance(whose[0], ItsOwner | ItsController | APlayer):
+        raise Unfit("a card goes into its owner's hand")
+    return DoesTo(who, what, "return", span=span)
+
+
+_TO_WHAT: Final = "(some_plain | this | wearer | batch)"
+_EFFECT_OF: Final = '"a" ("effect" | "spell or ability" | "ability or spell") player "control"'
 
 
 @dataclass(frozen=True)
@@ -115,7 +148,9 @@ class DoesTo(Event):
     what: PlainThing
     verb: str
     wordings = (
-        Wording("player waited (some_plain | this | batch)", made=lambda parts, span: _does_to(parts, span)),
+        Wording(f"player waited {_TO_WHAT}", made=lambda parts, span: _does_to(parts, span)),
+        Wording(f"{_EFFECT_OF} waited {_TO_WHAT}", made=lambda parts, span: _effect_does(parts, span)),
+        Wording(f'(player | {_EFFECT_OF}) "return" {_TO_WHAT} "to" ("a" | whose) "hand"', made=_returns),
         Wording('actor ("be" | "become") undergone "by" player', made=lambda parts, span: _done_by(parts, span)),
         *(
             Wording(f"player {verb.order()}", made=_to_any(verb))
@@ -125,7 +160,8 @@ class DoesTo(Event):
     )
 
     def text(self) -> str:
-        return f"{self.who.text()} {bent_verb(self.verb, self.who)} {self.what.text()}"
+        where = " to a hand" if self.verb == "return" else ""
+        return f"{self.who.text()} {bent_verb(self.verb, self.who)} {self.what.text()}{where}"
 
     def means(self, scope: Scope) -> list[Trigger]:
         """Whose doing it is: of whom the happening tells, else of whoever controls the effect that does it."""
@@ -305,61 +341,3 @@ class UnitDid(Unit):
         if found.player:
             refuse(self, "whose they were and who did it are two players")
         return meaning.Happened(meaning.Event(verb.waited_for(), cards=found.cards, player=who), cards=True)
-
-
-# -- forbidding --------------------------------------------------------------------------------------------------------
-
-
-_LIES: Final = {"hand": "hand", "deck": "deck", "tokens": "anywhere"}
-
-
-def _plural(verb: Verb) -> str:
-    return f"{verb.noun or 'card'}s"
-
-
-def _deed(verb: Verb) -> str:
-    if verb.resource:
-        return f'"{verb.name.split()[0]} {verb.noun}"'
-    if not verb.on:
-        return f'"{verb.name}"'
-    fixed = verb.on == "deck" or verb.noun
-    return f'{verb.order()} "{_plural(verb)}"?' if fixed else f"{verb.order()} noun_plain_pl"
-
-
-@dataclass(frozen=True)
-class ToDo(Act):
-    """Do a verb: to cards that fit, unless the verb itself says to what."""
-
-    verb: str
-    noun: Noun | None = None
-    wordings = (
-        *(
-            Wording(_deed(verb), slots="", verb=verb.name)
-            for verb in VERBS
-            if verb.is_active(FORBID) and "noun" not in _deed(verb)
-        ),
-    )
-
-    def text(self) -> str:
-        verb = BY_NAME[self.verb]
-        if verb.resource or not verb.on:
-            return verb.name
-        return f"{verb.name} {self.noun.plural() if self.noun else _plural(verb)}"
-
-    def forbids(
-        self, who: str, where: meaning.Realm | None, price: meaning.Quantity | None, scope: Scope
-    ) -> meaning.Change:
-        """A verb that players cannot do, to cards that fit."""
-        if price is not None:
-            refuse(self)
-        verb = BY_NAME[self.verb]
-        check_use(self, verb, FORBID)
-        if self.noun is None:
-            return meaning.Forbid(verb.forbidden_as(), who, None, where)
-        cards = scope.cards(self.noun)
-        if cards == meaning.Cards():
-            # All cards are meant by "cards": a test of them would ask where they lie.
-            return meaning.Forbid(verb.forbidden_as(), who, None, where)
-        if verb.on in _LIES:
-            cards = scope.with_fields(cards, self, area=_LIES[verb.on])
-        return meaning.Forbid(verb.forbidden_as(), who, cards, where)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Actor, Event, Realm
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import Undergoes, check_use
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import Undergoes, check_use, mention_owner
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.areas_told import AREAS, area_of, owned_there
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.events import CardEvent, Dies
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Enemy
@@ -96,6 +96,11 @@ def _returned(parts: Parts, span: Span | None) -> Event:
     what, whose, source = parts
     if not isinstance(whose, ItsOwner | ItsController | APlayer | EachPlayer):
         what = _owned_by(fit(what, Some), whose)
+    return _to_a_hand([what, source], span)
+
+
+def _to_a_hand(parts: Parts, span: Span | None) -> Event:
+    what, source = parts
     return _from([what, "return", source], span) if source is not None else Undergoes(what, None, "return", span=span)
 
 
@@ -115,7 +120,8 @@ class TakenFrom(Event):
     source: str
     wordings = (
         Wording('actor ("be" | "become") undergone "from" (from_area | realm)', made=_from),
-        Wording('actor "be returned to" whose "hand" ["from" (from_area | realm)]', made=_returned),
+        Wording('actor ("be returned" | "return") "to" whose "hand" ["from" (from_area | realm)]', made=_returned),
+        Wording('actor ("be returned" | "return") "to a hand" ["from" (from_area | realm)]', made=_to_a_hand),
     )
     clauses = ("CR132-301.6.a",)
 
@@ -134,7 +140,10 @@ class TakenFrom(Event):
         return [Trigger(meaning.Event(verb.waited_for(), source=AREAS[self.source], **fields))]
 
     def bind(self, b: CardBinder) -> Any:
-        return b.card_event(self)
+        made = b.card_event(self)
+        if self.verb == "return":
+            mention_owner(b, self)
+        return made
 
 
 # What is destroyed, sacrificed, discarded or denied comes from one area always.

@@ -89,6 +89,7 @@ class Controls(Condition):
     form = "{who:control} {what}[ {where}]"
     wordings = (
         FORM,
+        Wording('player "already control" some_plain [at]', slots="who what where"),
         Wording('player "control" some_plain "and" some_plain', made=lambda parts, span: _two(parts, span)),
     )
 

@@ -64,7 +64,7 @@ class HasCount(Condition):
     verb: str
     count: HowMany
     noun: Noun
-    wordings = (Wording('(player holds | "there be") how_many counted_noun', made=_so_many),)
+    wordings = (Wording('(player "already"? holds | "there be") how_many counted_noun', made=_so_many),)
 
     def text(self) -> str:
         return f"{_does(self.who, self.verb)} {self.count.text()} {self.noun.plural()}"

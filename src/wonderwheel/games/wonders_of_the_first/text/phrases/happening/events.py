@@ -128,6 +128,10 @@ class Arrives(Event):
         return b.card_event(self)
 
 
+_DEFENDERS: Final = meaning.Cards(types=("wonder",), whose=meaning.Player("defender"), where=meaning.Realm("event"))
+_NOBODY_DEFENDS: Final = meaning.Compare(meaning.Count(meaning.All(_DEFENDERS)), "==", meaning.Number(0))
+
+
 @dataclass(frozen=True)
 class Attacks(PlacedEvent):
     """Attacks."""
@@ -145,7 +149,7 @@ class Attacks(PlacedEvent):
         found = happening_to(self, "attacks", scope, wonders=True)
         if not self.unopposed:
             return [Trigger(found)]
-        return [Trigger(found, meaning.Unopposed())] if found.this else refuse(self)
+        return [Trigger(found, meaning.Unopposed() if found.this else _NOBODY_DEFENDS)]
 
     def bind(self, b: CardBinder) -> Any:
         return b.fighters(self)
@@ -236,7 +240,7 @@ class Moves(CardEvent):
 
     happening = "enters"
     form = "{what:move}"
-    wordings = ()
+    wordings = ('actor "move" ("into" | "to") "a" ("new" | "different")? "realm"',)
     clauses = ("CR132-move.a",)
 
 
@@ -331,6 +335,7 @@ class Crosses(Event):
 class Flies(CardEvent):
     """Moves by flying."""
 
+    passage = INTO
     happening = "flies"
     form = "{what:fly}"
     wordings = ()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Condition, Player
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions import Controls
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.counting import (
     ControlsMore,
     HasCount,
@@ -14,13 +15,16 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.counting impo
     HasMore,
     HasResource,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, with_more
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import EachOpponent, EachPlayer
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import InRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
 from wonderwheel.games.wonders_of_the_first.text.referent_names import THOSE
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.measures import HowMany
 from wonderwheel.lang.nodes import Maker, Span, Wording, changed
+from wonderwheel.lang.phrases import They
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -156,14 +160,59 @@ class PlayersThat(Player):
         b.player(label, self, slot=True)
         return changed(made, label=label)
 
+    def side(self) -> str:
+        """Among whom they are, where a rule speaks of them."""
+        return "opponent" if self.group == "opponent" else ""
+
+    def so(self, scope: Scope) -> meaning.Condition:
+        """What is so of each of them."""
+        outside, scope.of_a_player = scope.of_a_player, True
+        found = scope.condition(self.condition)
+        scope.of_a_player = outside
+        return found
+
     def means(self, scope: Scope) -> meaning.Player:
         """Those players, found before anything is done to any of them."""
         if not self.label:
             refuse(self)
-        among = "opponent" if self.group == "opponent" else ""
-        outside, scope.of_a_player = scope.of_a_player, True
-        who = meaning.Player("those", slot=self.label, where=scope.condition(self.condition), among=among)
-        scope.of_a_player = outside
+        who = meaning.Player("those", slot=self.label, where=self.so(scope), among=self.side())
         if meaning.ChoosePlayer(who) not in scope.pending:
             scope.pending.append(meaning.ChoosePlayer(who))
         return meaning.Player("those", slot=self.label)
+
+
+_NOT: Final = {">=": "<", "<=": ">", ">": "<=", "<": ">="}
+
+
+def those_of(who: Player, condition: Condition | None, unless: bool = False) -> PlayersThat | None:
+    """The players of a group of whom a condition says "they": each by himself, as far as a clause can say it."""
+    group = "player" if isinstance(who, EachPlayer) else "opponent" if isinstance(who, EachOpponent) else ""
+    if not group or not isinstance(getattr(condition, "who", None), They):
+        return None
+    if isinstance(condition, Controls):
+        found = _one_of_them(condition)
+    else:
+        found = replace(condition, who=TheOne()) if isinstance(condition, _CLAUSES) else None
+    if unless and found is not None:
+        found = _denied(found)
+    return None if found is None else PlayersThat(group, found, span=who.span)
+
+
+_CLAUSES: Final = (HasCount, HasHand, HasResource, HasMore, ControlsMore)
+
+
+def _one_of_them(node: Controls) -> Condition | None:
+    what = node.what
+    if not isinstance(what, Some) or what.up_to or what.count < 1:
+        return None
+    noun = what.noun if node.where is None else with_more(what.noun, InRealm(node.where))
+    return HasCount(TheOne(), "control", HowMany(">=", what.count), noun, span=node.span)
+
+
+def _denied(node: Any) -> Condition | None:
+    """The opposite of a clause, where a clause can say it."""
+    count = getattr(node, "count", None)
+    if not isinstance(count, HowMany) or count.op not in _NOT:
+        return None
+    opposite = _NONE if (count.op, count.number) == (">=", 1) else HowMany(_NOT[count.op], count.number)
+    return replace(node, count=opposite)

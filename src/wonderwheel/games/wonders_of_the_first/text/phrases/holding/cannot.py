@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any, Final
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Condition, Duration, Realm
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import BY_PAST, check_use
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.acts import ToAttack
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.crossing import is_elsewhere
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import About, said_of
-from wonderwheel.games.wonders_of_the_first.text.phrases.holding.prohibitions import Cant, ToAttack
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.prohibitions import Cant
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, Them
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, FORBID
 from wonderwheel.lang.errors import Unfit
@@ -33,6 +35,14 @@ def _cant_be(parts: Parts, span: Span | None) -> CantBe:
     return CantBe(It(), tuple(flat([acts])), bool(by), duration, unless, span=span)
 
 
+def _cant_move(parts: Parts, span: Span | None) -> CantBe:
+    """Whatever moves moves to another realm."""
+    direction, realm, duration = parts
+    if not is_elsewhere(direction, realm):
+        raise Unfit("where it can't move is said of realms")
+    return CantBe(It(), ("moved",), duration=duration, span=span)
+
+
 @dataclass(frozen=True)
 class CantBe(About):
     """Verbs that cannot be done to things: at all, or by opponents and their cards."""
@@ -45,6 +55,7 @@ class CantBe(About):
         Wording('"can\'t be" acted_row ("by" by_opponents)? [duration] ["unless" condition]', made=_cant_be),
         Wording('"can\'t untap" [duration]', slots="duration", what=It(), acts=("untapped",)),
         Wording('"can\'t move" [duration]', slots="duration", what=It(), acts=("moved",)),
+        Wording('"can\'t move" direction realm [duration]', made=lambda parts, span: _cant_move(parts, span)),
         Wording('"counter can\'t be put on" things', rule="simple", acts=("given counters",)),
         Wording(_MEDDLED, rule="simple", acts=("tapped", "controlled", "given counters"), by_opponents=True),
     )

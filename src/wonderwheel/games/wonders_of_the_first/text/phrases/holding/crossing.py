@@ -10,7 +10,14 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import Act, Durati
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import Rule
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This, Wearer
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import (
+    AnyRealm,
+    EachRealm,
+    OtherRealm,
+    OtherRealms,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each
+from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import Span, Wording
 from wonderwheel.lang.refusing import refuse
@@ -30,8 +37,15 @@ def _said(direction: str) -> str:
     return {"to": "into", "from": "out of"}.get(direction, direction)
 
 
+def is_elsewhere(direction: str, realm: Realm) -> bool:
+    """Whether these words say no more than that it moves: into another realm, any realm."""
+    return direction in ("into", "to") and isinstance(realm, AnyRealm | EachRealm | OtherRealm | OtherRealms)
+
+
 def _cant_cross(parts: Parts, span: Span | None) -> CantCross:
     what, direction, realm, duration = parts
+    if is_elsewhere(direction, realm):
+        raise Unfit("it can't be moved at all")
     return CantCross(what, _said(direction), realm, duration, span=span)
 
 

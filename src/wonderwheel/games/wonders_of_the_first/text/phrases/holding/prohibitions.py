@@ -17,156 +17,40 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Player,
     Realm,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import ToDo
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions import (
     Controls,
     PaysYou,
     PaysYouForEach,
     RoundIs,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.players_by_what_they_have import (
+    PlayersThat,
+    those_of,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.acts import (
+    ToAttack,
+    ToDoMore,
+    ToPlay,
+    ToPlayThis,
+    ToSeize,
+    in_a_row,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import Rule
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import CurrentRound
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import EachPlayer
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import ThatRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_content import RealmThat, WhereNot
-from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import If
 from wonderwheel.lang.making import Parts, flat
 from wonderwheel.lang.measures import Bounds, Compares
-from wonderwheel.lang.nodes import Part, Span, Wording, changed, row
+from wonderwheel.lang.nodes import Part, Span, Wording, changed
 from wonderwheel.lang.phrases import Num, They, You
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Ruled, Scope
-
-
-@dataclass(frozen=True)
-class ToAttack(Act):
-    """Attack."""
-
-    form = "attack"
-
-    def forbids(
-        self, who: str, where: meaning.Realm | None, price: meaning.Quantity | None, scope: Scope
-    ) -> meaning.Change:
-        return meaning.Forbid("attack", who, None, where, price, to_you=price is not None)
-
-
-def _all_to(parts: Parts, span: Span | None) -> tuple[Act, ...]:
-    """Several verbs, done to the same: "move or portal Wonders"."""
-    *verbs, what = parts
-    if len(set(verbs)) < len(verbs):
-        raise Unfit("said twice")
-    return tuple(_to_play([verb, what, None], span) for verb in verbs)
-
-
-def _to_play(parts: Parts, span: Span | None) -> Act:
-    verb, what, from_hand = parts
-    if verb != "play":
-        if isinstance(what, This) or from_hand is not None:
-            raise Unfit("cards are played from a hand")
-        return ToDo(verb, what, span=span)
-    return ToPlayThis(span=span) if isinstance(what, This) else ToPlay(what, from_hand is not None, span=span)
-
-
-@dataclass(frozen=True)
-class ToPlay(Act):
-    """Play cards that fit; from the hand, if that is said."""
-
-    noun: Noun
-    from_hand: bool = False
-    wordings = (
-        Wording('deed_verb (this | noun_plain_pl) [from_hand] ("to a realm")?', made=_to_play),
-        Wording('deed_verb ("," deed_verb)* ","? "or" deed_verb noun_plain_pl', made=_all_to),
-    )
-
-    def text(self) -> str:
-        return f"play {self.noun.plural()}" + (" from their hand" if self.from_hand else "")
-
-    def forbids(
-        self, who: str, where: meaning.Realm | None, price: meaning.Quantity | None, scope: Scope
-    ) -> meaning.Change:
-        if price is not None:
-            refuse(self)
-        cards = scope.with_fields(scope.cards(self.noun), self, area="hand" if self.from_hand else "anywhere")
-        return meaning.Forbid("play", who, cards, where)
-
-
-@dataclass(frozen=True)
-class ToPlayThis(Act):
-    """Play this from the hand to some realm."""
-
-    form = "play this from your hand to a realm"
-    wordings = ()
-
-
-@dataclass(frozen=True)
-class ToSeize(Act):
-    """Seize stones."""
-
-    form = "seize stones"
-    wordings = ('"seize" ("a stone" | "stones")',)
-
-    def forbids(
-        self, who: str, where: meaning.Realm | None, price: meaning.Quantity | None, scope: Scope
-    ) -> meaning.Change:
-        return meaning.Forbid("seize", who, None, where, price, to_you=price is not None)
-
-
-@dataclass(frozen=True)
-class ToDoMore(Act):
-    """Do a verb more than so many times in a round."""
-
-    verb: str
-    most: int
-    noun: Noun | None = None
-    wordings = (
-        Wording('"draw more than" INT ("card" | "cards") "each round"', verb="draw"),
-        Wording('"play more than" INT (noun_plain_sg | noun_plain_pl) "each round"', verb="play"),
-        Wording('"attack more than once each round"', verb="attack", most=1),
-        Wording('"attack more than" INT "time each round"', verb="attack"),
-    )
-    clauses = ("CR132-508.a", "CR132-511.a")
-
-    def text(self) -> str:
-        if self.verb == "attack":
-            how = "once" if self.most == 1 else f"{self.most} times"
-            return f"attack more than {how} each round"
-        if self.noun is None:
-            return f"draw more than {self.most} card{'' if self.most == 1 else 's'} each round"
-        what = self.noun.singular() if self.most == 1 else self.noun.plural()
-        return f"{self.verb} more than {self.most} {what} each round"
-
-    def limits(self, who: str, where: meaning.Realm | None, scope: Scope) -> meaning.Static:
-        """The prohibition for one side, which is on once it has done it so often."""
-        verb = BY_NAME[self.verb]
-        past, cards = meaning.Event("player attacks" if self.verb == "attack" else verb.waited_for(), player=who), None
-        if self.noun is not None:
-            found = scope.history(verb.waited_for(), self.noun, self)
-            if found.player:
-                refuse(self, "whose they were and who did it are two players")
-            past = meaning.Event(verb.waited_for(), cards=found.cards, player=who)
-            cards = scope.with_fields(scope.cards(self.noun), self, area="anywhere")
-        done = meaning.Happened(past, cards=self.noun is not None)
-        often = meaning.Compare(done, ">=", meaning.Number(self.most))
-        return meaning.Static(meaning.This(), (meaning.Forbid(self.verb, who, cards, where),), condition=often)
-
-
-@dataclass(frozen=True)
-class ToEarn(Act):
-    """Gain energy from stones."""
-
-    form = "gain energy from stones"
-
-    def forbids(
-        self, who: str, where: meaning.Realm | None, price: meaning.Quantity | None, scope: Scope
-    ) -> meaning.Change:
-        return meaning.Forbid("gain energy from stones", who) if price is None and where is None else refuse(self)
 
 
 def _stones_stay(parts: Parts, span: Span | None) -> Cant:
@@ -232,15 +116,6 @@ def _cant_unless_paid(parts: Parts, span: Span | None) -> Cant:
     return Cant(who, tuple(flat([acts])), where, duration, Spends(energy, per), span=span)
 
 
-def _in_a_row(acts: tuple[Act, ...]) -> str:
-    """Several verbs are said of the same noun once."""
-    nouns = {act.noun for act in acts if isinstance(act, ToDo | ToPlay) and act.noun is not None}
-    if len(acts) == 1 or len(nouns) != 1 or any(not isinstance(act, ToDo | ToPlay) or not act.noun for act in acts):
-        return row([act.text() for act in acts], "or")
-    verbs = [act.verb if isinstance(act, ToDo) else "play" for act in acts]
-    return f"{row(verbs, 'or')} {nouns.pop().plural()}"
-
-
 _ONLY: Final = '(("you may" | "you can")? "play this only" | "this can be played only")'
 
 
@@ -281,16 +156,22 @@ class Cant(Rule):
     def build(cls, parts: Sequence[Part], span: Span | None) -> Cant:
         made = super().build(parts, span)
         made = replace(made, acts=tuple(flat(made.acts)))
+        if (those := those_of(made.who, made.unless, unless=True)) is not None:
+            made = replace(made, who=those, unless=None)
         if isinstance(made.who, They) and made.acts == (ToAttack(),):
             raise Unfit("whether cards or a player are meant is known only where they were spoken of")
         return made
 
     def text(self) -> str:
-        said = f"{self.who.text()} can't {_in_a_row(self.acts)}"
+        said = f"{self.who.text()} can't {in_a_row(self.acts)}"
         toward = "to" if len(self.acts) == 1 and isinstance(self.acts[0], ToPlay) else "in"
         said += f" {toward} {self.where.text()}" if self.where else ""
         said += f" {self.duration.text()}" if self.duration else ""
         return said + (f" unless {self.unless.text()}" if self.unless else "")
+
+    def said_of_each(self, condition: Condition) -> Cant | None:
+        those = those_of(self.who, condition)
+        return None if those is None or self.duration is not None else replace(self, who=those)
 
     def limits(self, scope: Scope) -> list[meaning.Static]:
         """What nobody may do more often than so: a rule for each side."""
@@ -315,7 +196,10 @@ class Cant(Rule):
     def ruled(self, scope: Scope) -> Ruled:
         if any(isinstance(act, ToPlayThis) for act in self.acts):
             return _play_this(self, scope) if len(self.acts) == 1 and self.duration is None else refuse(self)
-        party = scope.party(self.who)
+        party: dict[str, Any] = (
+            {"player": self.who.side()} if isinstance(self.who, PlayersThat) else scope.party(self.who)
+        )
+        so = self.who.so(scope) if isinstance(self.who, PlayersThat) else None
         who = party.get("player", "")
         where = scope.place(self.where) if self.where is not None else None
         price = _price(self.unless, who, scope) if self.unless is not None else None
@@ -323,7 +207,7 @@ class Cant(Rule):
         forbidden = tuple(act.forbids(who, there, price, scope) for act in self.acts)
         if isinstance(self.unless, Spends):
             forbidden = tuple(_lost(change) for change in forbidden)
-        made = tuple(_of_the_chosen(change, party.get("who")) for change in forbidden)
+        made = tuple(_of_those(change, party.get("who"), so) for change in forbidden)
         return meaning.This(), tuple(_instead(change, self.unless) for change in made)
 
     def bind(self, b: CardBinder) -> Any:
@@ -369,11 +253,11 @@ def _only_there(parts: Parts, span: Span | None) -> Cant:
     return replace(_this(where=RealmThat("each", WhereNot(where.clause))), span=span)
 
 
-def _of_the_chosen(change: meaning.Change, who: meaning.Player | None) -> meaning.Change:
-    """A prohibition for players who were chosen before, if it is for those."""
-    if who is None or not isinstance(change, meaning.Forbid):
+def _of_those(change: meaning.Change, who: meaning.Player | None, so: meaning.Condition | None) -> meaning.Change:
+    """A prohibition for players who were chosen before, or for those of whom something is so."""
+    if (who is None and so is None) or not isinstance(change, meaning.Forbid):
         return change
-    return msgspec.structs.replace(change, who=who)
+    return msgspec.structs.replace(change, who=who, so=so)
 
 
 @dataclass(frozen=True)
