@@ -66,6 +66,9 @@ def quantity(node: Any, words: nouns.Words, maker: ProgramMaker | None) -> nouns
     if isinstance(node, meaning.CountRealms):
         there = nouns.realms(node.of, words, maker)
         return lambda g, ctx: len(there(g, ctx)) * kinds.ONE
+    if isinstance(node, meaning.NumberOfRealm):
+        which = nouns.realms(node.of, words, maker)
+        return lambda g, ctx: sum([r + 1 for r in which(g, ctx)[:1]]) * kinds.ONE
     if isinstance(node, meaning.Kept):
         if maker is None:
             raise EngineError("a static ability has no slots")

@@ -261,6 +261,12 @@ class CountRealms(Meaning, frozen=True):
     of: Realm
 
 
+class NumberOfRealm(Meaning, frozen=True):
+    """The number of a realm; 0 if it is none."""
+
+    of: Realm
+
+
 class Resource(Meaning, frozen=True):
     """How much energy, actions, faith a player has."""
 
@@ -315,7 +321,7 @@ class Happened(Meaning, frozen=True):
 
 Quantity = (
     Number | Count | Stat | StonesHeld | Kept | RoundNumber | Resource | CountersOn | X | EventAmount | Done | Times
-    | Plus | AtMost | Happened | CountRealms | Half
+    | Plus | AtMost | Happened | CountRealms | NumberOfRealm | Half
 )  # fmt: skip
 
 

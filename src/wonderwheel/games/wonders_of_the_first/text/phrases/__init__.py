@@ -52,6 +52,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import (
     Counters,
     DistributeCounters,
     MoreOfSame,
+    MoveAsMany,
     MoveCounters,
     MoveSomeCounters,
     PutCounters,
@@ -106,6 +107,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hidden import (
     ShuffleDeck,
     TopOrBury,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.losing_as_liked import LoseAny
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.multiplied import (
     DoubleCounters,
     ExchangeControl,
@@ -155,6 +157,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.single_cards impo
     SwapStones,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.sorting import RestOfSeen, SortSeen
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.stones_back import StoneToCenter
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.tokens import (
     Create,
     CreateCopy,
@@ -331,6 +334,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.costs import (
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.crossing import (
     CantCross,
     ToMoveAcross,
+    ToPortalInto,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import (
     About,
@@ -444,6 +448,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails 
     WithTotal,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.numbers_of_realms import NumberOfRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import (
     AnOpponent,
     APlayer,
@@ -517,6 +522,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.stats_of_things 
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
     ControlledBy,
     DeniedThisWay,
+    DoneByThis,
     EquippedTo,
     InAbyss,
     InBanishment,
@@ -711,6 +717,7 @@ __all__ = [
     "Does",
     "DoesMuch",
     "DoesTo",
+    "DoneByThis",
     "DoneThisWay",
     "DoubleBonuses",
     "DoubleCounters",
@@ -827,6 +834,7 @@ __all__ = [
     "Lose",
     "LoseAll",
     "LoseAllBut",
+    "LoseAny",
     "LoseEqual",
     "LoseKeyword",
     "LosesCounters",
@@ -839,6 +847,7 @@ __all__ = [
     "MoreOfSame",
     "MostOf",
     "Move",
+    "MoveAsMany",
     "MoveCounters",
     "MoveSomeCounters",
     "MoveTowards",
@@ -863,6 +872,7 @@ __all__ = [
     "NullifyEffect",
     "Num",
     "NumberOfCountersRemoved",
+    "NumberOfRealm",
     "Of",
     "OfThat",
     "On",
@@ -964,6 +974,7 @@ __all__ = [
     "State",
     "StockOf",
     "StoneLost",
+    "StoneToCenter",
     "Strip",
     "Sum",
     "SwapBack",
@@ -1016,6 +1027,7 @@ __all__ = [
     "ToMoveAcross",
     "ToPlay",
     "ToPlayThis",
+    "ToPortalInto",
     "ToSeize",
     "TokenOnly",
     "TookLastTurn",
