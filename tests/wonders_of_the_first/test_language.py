@@ -212,6 +212,9 @@ If this didn't arrive this round, draw a card.
 Deny 2. Return a Wonder denied this way to your hand.
 Draw a card for every 2 items you control.
 This gets +1 for each land you control, up to a maximum of 4.
+This gets power equal to the number of this realm.
+Each opponent can't portal Wonders into this realm.
+On death: Draw a card for each card banished by this.
 Gain energy equal to your faith, up to a maximum of 5.
 Remove any number of shield counters from target Wonder. Draw a card for each counter removed this way.
 Remove all counters from target Wonder. Gain energy equal to the number of counters removed this way.

@@ -54,6 +54,12 @@ class SetResource(Meaning, frozen=True):
     who: Player = Player()
 
 
+class LoseAny(Meaning, frozen=True):
+    """You lose as much of a resource as you like: how much can be spoken of afterwards."""
+
+    kind: str
+
+
 class Pay(Meaning, frozen=True):
     """Spend energy or faith, if there is enough: "if you do" asks whether it was."""
 
@@ -207,6 +213,7 @@ TableEffect = (
     | Deny
     | Gain
     | SetResource
+    | LoseAny
     | Pay
     | GainStone
     | SeizeStone

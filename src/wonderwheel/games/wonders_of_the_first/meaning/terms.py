@@ -241,7 +241,8 @@ class Count(Meaning, frozen=True):
 
 
 class Stat(Meaning, frozen=True):
-    """Sum of a stat (power, base power, cost) over cards; or, if `take` says so, the highest or the lowest of them."""
+    """Sum of a stat (power, base power, cost, different classes) over cards; or, if `take` says so, the highest one or
+    the lowest."""
 
     stat: str
     of: Objects
@@ -261,6 +262,12 @@ class CountRealms(Meaning, frozen=True):
     of: Realm
 
 
+class NumberOfRealm(Meaning, frozen=True):
+    """The number of a realm; 0 if it is none."""
+
+    of: Realm
+
+
 class Resource(Meaning, frozen=True):
     """How much energy, actions, faith a player has."""
 
@@ -273,12 +280,6 @@ class CountersOn(Meaning, frozen=True):
 
     of: Objects
     kind: str = ""
-
-
-class ClassesOf(Meaning, frozen=True):
-    """How many different classes cards have together."""
-
-    of: Objects
 
 
 class Times(Meaning, frozen=True):
@@ -321,7 +322,7 @@ class Happened(Meaning, frozen=True):
 
 Quantity = (
     Number | Count | Stat | StonesHeld | Kept | RoundNumber | Resource | CountersOn | X | EventAmount | Done | Times
-    | ClassesOf | Plus | AtMost | Happened | CountRealms | Half
+    | Plus | AtMost | Happened | CountRealms | NumberOfRealm | Half
 )  # fmt: skip
 
 

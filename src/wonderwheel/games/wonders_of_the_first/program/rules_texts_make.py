@@ -130,7 +130,6 @@ _PLAIN: Final = (
     meaning.StonesHeld,
     meaning.CountRealms,
     meaning.RoundNumber,
-    meaning.ClassesOf,
     meaning.CountersOn,
     meaning.Times,
     meaning.Plus,

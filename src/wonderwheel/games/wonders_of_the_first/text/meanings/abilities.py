@@ -16,6 +16,7 @@ from wonderwheel.games.wonders_of_the_first.names import Names
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.binding import bound, references
 from wonderwheel.games.wonders_of_the_first.text.meanings import events, flow, things
+from wonderwheel.games.wonders_of_the_first.text.meanings.done_by_this import done_by_this
 from wonderwheel.games.wonders_of_the_first.text.meanings.gone import left
 from wonderwheel.games.wonders_of_the_first.text.meanings.paying import paid
 from wonderwheel.games.wonders_of_the_first.text.meanings.remembering import remembered
@@ -82,6 +83,7 @@ def _text(text: phrases.Text, types: int, known: Names) -> list[Part]:
     said: list[phrases.Ability] = []
     remembers = remembered(text)
     returns = any(isinstance(part, ReturnedByThis) for part in text.walk())
+    spoken_of = done_by_this(text)
     places: list[Span] = []
     many = next((each for each in text.abilities if _speaks_of_symbiosis(each)), None)
     for each, place in zip(text.abilities, _lines(text), strict=True):
@@ -100,7 +102,7 @@ def _text(text: phrases.Text, types: int, known: Names) -> list[Part]:
             places.append(place)
         else:
             scope = new_scope(known)
-            scope.remembers, scope.returns = remembers, returns
+            scope.remembers, scope.returns, scope.done_by_this = remembers, returns, spoken_of
             told = references(each)
             found = _ability(each, scope)
             check_spell(each, types, found)
@@ -355,11 +357,12 @@ def _done_instead(effects: tuple[base.Effect, ...]) -> tuple[base.Effect, ...]:
     first = effects[0]
     if not isinstance(first, phrases.May):
         return effects
-    if len(effects) > 1:
-        refuse(effects[1], "whether what would happen still does if you don't is not said")
+    for each in effects[1:]:
+        if not isinstance(each, phrases.If) or type(each.condition) is not phrases.Did:
+            refuse(each, "whether what would happen still does if you don't is not said")
     if not isinstance(first.who, phrases.You):
         refuse(first, "whoever has the text chooses whether something else happens")
-    return first.effects
+    return (*first.effects, *effects[1:])
 
 
 _LIES: Final = {"hand": "hand", "deck": "deck"}

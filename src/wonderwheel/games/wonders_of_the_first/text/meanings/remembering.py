@@ -17,15 +17,15 @@ def _speaks_of_a(kind: str, line: Node) -> bool:
     return (
         isinstance(line, phrases.Ability)
         and line.head is None
-        and any(_chosen_kind(part) == kind for part in line.walk())
+        and any(kind in _chosen_kinds(part) for part in line.walk())
         and not any(isinstance(part, NameOne) and part.kind == kind for part in line.walk())
     )
 
 
-def _chosen_kind(part: Node) -> str:
+def _chosen_kinds(part: Node) -> tuple[str, ...]:
     if isinstance(part, OfThat):
-        return part.sort
-    return CHOSEN_AS[part.measure] if isinstance(part, WithThat) else ""
+        return (part.sort,)
+    return CHOSEN_AS[part.measure] if isinstance(part, WithThat) else ()
 
 
 def remembered(text: phrases.Text) -> str:

@@ -52,6 +52,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import (
     Counters,
     DistributeCounters,
     MoreOfSame,
+    MoveAsMany,
     MoveCounters,
     MoveSomeCounters,
     PutCounters,
@@ -106,6 +107,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hidden import (
     ShuffleDeck,
     TopOrBury,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.losing_as_liked import LoseAny
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.multiplied import (
     DoubleCounters,
     ExchangeControl,
@@ -155,6 +157,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.single_cards impo
     SwapStones,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.sorting import RestOfSeen, SortSeen
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.stones_back import StoneToCenter
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.tokens import (
     Create,
     CreateCopy,
@@ -332,6 +335,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.costs import (
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.crossing import (
     CantCross,
     ToMoveAcross,
+    ToPortalInto,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.faith import FaithAnyTimes, FaithMoreTimes
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import (
@@ -417,7 +421,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import (
     StockOf,
     TotalPower,
     UnitAffected,
-    UnitAtMost,
+    UnitCapped,
     UnitClasses,
     UnitCounters,
     UnitNoun,
@@ -448,6 +452,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails 
     WithTotal,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.numbers_of_realms import NumberOfRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import (
     AnOpponent,
     APlayer,
@@ -522,6 +527,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.stats_of_things 
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
     ControlledBy,
     DeniedThisWay,
+    DoneByThis,
     EquippedTo,
     InAbyss,
     InBanishment,
@@ -571,7 +577,7 @@ from wonderwheel.lang.flow import (
     WhereX,
     While,
 )
-from wonderwheel.lang.measures import AtMost, Bounds, Compares, Difference, Half, HowMany, Multiple, Sum
+from wonderwheel.lang.measures import Bounds, Capped, Compares, Difference, Half, HowMany, Multiple, Sum
 from wonderwheel.lang.phrases import (
     ONE,
     Both,
@@ -626,7 +632,6 @@ __all__ = [
     "Ascend",
     "AscendRounds",
     "AtGameEnd",
-    "AtMost",
     "AtRound",
     "AtTurnEnd",
     "AttackThere",
@@ -653,6 +658,7 @@ __all__ = [
     "CantCross",
     "CantDo",
     "CantHave",
+    "Capped",
     "CardEvent",
     "CardWins",
     "CardsCant",
@@ -718,6 +724,7 @@ __all__ = [
     "Does",
     "DoesMuch",
     "DoesTo",
+    "DoneByThis",
     "DoneThisWay",
     "DoubleBonuses",
     "DoubleCounters",
@@ -835,6 +842,7 @@ __all__ = [
     "Lose",
     "LoseAll",
     "LoseAllBut",
+    "LoseAny",
     "LoseEqual",
     "LoseKeyword",
     "LosesCounters",
@@ -847,6 +855,7 @@ __all__ = [
     "MoreOfSame",
     "MostOf",
     "Move",
+    "MoveAsMany",
     "MoveCounters",
     "MoveSomeCounters",
     "MoveTowards",
@@ -871,6 +880,7 @@ __all__ = [
     "NullifyEffect",
     "Num",
     "NumberOfCountersRemoved",
+    "NumberOfRealm",
     "Of",
     "OfThat",
     "On",
@@ -973,6 +983,7 @@ __all__ = [
     "State",
     "StockOf",
     "StoneLost",
+    "StoneToCenter",
     "Strip",
     "Sum",
     "SwapBack",
@@ -1025,6 +1036,7 @@ __all__ = [
     "ToMoveAcross",
     "ToPlay",
     "ToPlayThis",
+    "ToPortalInto",
     "ToSeize",
     "TokenOnly",
     "TookLastTurn",
@@ -1041,7 +1053,7 @@ __all__ = [
     "Union",
     "Unit",
     "UnitAffected",
-    "UnitAtMost",
+    "UnitCapped",
     "UnitClasses",
     "UnitCounters",
     "UnitCountersRemoved",

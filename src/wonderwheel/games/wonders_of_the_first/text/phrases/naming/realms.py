@@ -192,7 +192,7 @@ class HereAndAdjacent(Realm):
 
     form = "this realm and adjacent realms"
     place = meaning.Realm("near")
-    wordings = ('"this" "realm"? "and" ("each" | "all")? "adjacent realm"',)
+    wordings = ('"this" "realm"? "and" "in"? ("each" | "all")? "adjacent realm"',)
 
     def bind(self, b: CardBinder) -> Any:
         if b.spell:
