@@ -211,6 +211,11 @@ Each opponent loses 2 energy unless they discard a card.
 If this didn't arrive this round, draw a card.
 Deny 2. Return a Wonder denied this way to your hand.
 Draw a card for every 2 items you control.
+This gets +1 for each land you control, up to a maximum of 4.
+This gets power equal to the number of this realm.
+Each opponent can't portal Wonders into this realm.
+On death: Draw a card for each card banished by this.
+Gain energy equal to your faith, up to a maximum of 5.
 Remove any number of shield counters from target Wonder. Draw a card for each counter removed this way.
 Remove all counters from target Wonder. Gain energy equal to the number of counters removed this way.
 Banish up to 2 target items with total cost 4 or less.
@@ -219,6 +224,10 @@ Whenever an Elf card you control arrives, stun each enemy in the same realm.
 On arrival: Tap each enemy with base power 2 or less. Put a -1 counter on those enemies.
 Whenever a Dragon card attacks, that Dragon gets +1 this round.
 On arrival: Tap each enemy in each adjacent realm. Put a -1 counter on each enemy tapped this way.
+Destroy target item or tapped Wonder card.
+Enemy spells can't target Wonders you control.
+Destroy each enemy in one realm.
+Draw a card for each class among Wonders you control.
 """
 LINES = OURS.splitlines()
 

@@ -162,13 +162,14 @@ def to_deck(g: Table, event: Row) -> bool:
 
 @rule("CR132-draw.a", "CR132-404.1.a", "CR132-301.3.a")
 def draw(g: Table, event: Row) -> bool:
-    """The top card goes into the hand. There is one: a deck that runs out has ended the game, unless the archive is
-    read as a part of it."""
-    seat = event[WHO]
+    """The top card goes into the hand, or one that was seen in the deck. There is one: a deck that runs out has ended
+    the game, unless the archive is read as a part of it."""
+    seat, *seen = event[WHO:]
     if not g.decks[seat]:
         _draw_token(g, seat)
         return True
-    card = g.decks[seat].pop()
+    card = seen[0] if seen else g.decks[seat][-1]
+    g.decks[seat].remove(card)
     g.place[card] = kinds.HAND
     g.hands[seat].append(card)
     g.emit(events.DREW, seat, (), "CR132-draw.a", (g.what[card],), g.known[card] | 1 << seat | 1 << g.deciders[seat])

@@ -66,6 +66,9 @@ def quantity(node: Any, words: nouns.Words, maker: ProgramMaker | None) -> nouns
     if isinstance(node, meaning.CountRealms):
         there = nouns.realms(node.of, words, maker)
         return lambda g, ctx: len(there(g, ctx)) * kinds.ONE
+    if isinstance(node, meaning.NumberOfRealm):
+        which = nouns.realms(node.of, words, maker)
+        return lambda g, ctx: sum([r + 1 for r in which(g, ctx)[:1]]) * kinds.ONE
     if isinstance(node, meaning.Kept):
         if maker is None:
             raise EngineError("a static ability has no slots")
@@ -143,6 +146,8 @@ def _stat(node: meaning.Stat, words: nouns.Words, maker: ProgramMaker | None) ->
         return lambda g, ctx: sum_codes([g.power[c] if was(g, ctx, c) else power_of(g, ctx, c) for c in of(g, ctx)])
     if node.stat == "cost":
         return lambda g, ctx: sum_codes([cost_of(g, c, ctx) * kinds.ONE for c in of(g, ctx)])
+    if node.stat == "classes":
+        return lambda g, ctx: len({each for c in of(g, ctx) for each in objects.classes_of(g, c)}) * kinds.ONE
     if node.stat == "base power":
         return lambda g, ctx: sum_codes([base_power_of(g, ctx, c) for c in of(g, ctx)])
     raise EngineError(f"no stat {node.stat!r}")

@@ -114,7 +114,8 @@ class RemoveCounters(Meaning, frozen=True):
 
 
 class MoveCounters(Meaning, frozen=True):
-    """All counters of a kind, or of every kind (""); so many of it, or up to so many, if a number is said."""
+    """All counters of a kind, or of every kind (""); so many of it, or up to so many, if a number is said. `up_to`
+    without a number: of each as many as one likes."""
 
     kind: str
     source: Objects

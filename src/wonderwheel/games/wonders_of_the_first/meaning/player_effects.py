@@ -15,6 +15,12 @@ class Draw(Meaning, frozen=True):
     number: Quantity = ONE
 
 
+class DrawThese(Meaning, frozen=True):
+    """Cards of decks that were seen are drawn, one after the other, by whose deck it is."""
+
+    what: Objects
+
+
 class Discard(Meaning, frozen=True):
     """`by` chooses, the discarding player if empty; `random` leaves it to chance; `every` card that fits. `up_to`: as
     many of them as the chooser likes."""
@@ -46,6 +52,12 @@ class SetResource(Meaning, frozen=True):
     kind: str
     amount: Quantity
     who: Player = Player()
+
+
+class LoseAny(Meaning, frozen=True):
+    """You lose as much of a resource as you like: how much can be spoken of afterwards."""
+
+    kind: str
 
 
 class Pay(Meaning, frozen=True):
@@ -97,6 +109,12 @@ class RevealTop(Meaning, frozen=True):
     number: Quantity = ONE
     who: Player = Player()
     slot: str = "it"
+
+
+class Reveal(Meaning, frozen=True):
+    """Cards that somebody has chosen are shown to everybody; they stay where they are."""
+
+    what: Objects
 
 
 class LookTop(Meaning, frozen=True):
@@ -190,10 +208,12 @@ TableEffect = (
     | CopySeek
     | RevealDeck
     | Draw
+    | DrawThese
     | Discard
     | Deny
     | Gain
     | SetResource
+    | LoseAny
     | Pay
     | GainStone
     | SeizeStone
@@ -201,6 +221,7 @@ TableEffect = (
     | MoveStone
     | StoneToCentre
     | SwapStones
+    | Reveal
     | RevealTop
     | LookTop
     | LookHand

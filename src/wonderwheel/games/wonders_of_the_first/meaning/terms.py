@@ -241,7 +241,8 @@ class Count(Meaning, frozen=True):
 
 
 class Stat(Meaning, frozen=True):
-    """Sum of a stat (power, base power, cost) over cards; or, if `take` says so, the highest or the lowest of them."""
+    """Sum of a stat (power, base power, cost, different classes) over cards; or, if `take` says so, the highest one or
+    the lowest."""
 
     stat: str
     of: Objects
@@ -257,6 +258,12 @@ class StonesHeld(Meaning, frozen=True):
 
 class CountRealms(Meaning, frozen=True):
     """How many realms these are."""
+
+    of: Realm
+
+
+class NumberOfRealm(Meaning, frozen=True):
+    """The number of a realm; 0 if it is none."""
 
     of: Realm
 
@@ -315,7 +322,7 @@ class Happened(Meaning, frozen=True):
 
 Quantity = (
     Number | Count | Stat | StonesHeld | Kept | RoundNumber | Resource | CountersOn | X | EventAmount | Done | Times
-    | Plus | AtMost | Happened | CountRealms | Half
+    | Plus | AtMost | Happened | CountRealms | NumberOfRealm | Half
 )  # fmt: skip
 
 

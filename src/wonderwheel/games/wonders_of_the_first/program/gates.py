@@ -204,6 +204,7 @@ def meant(
 FORBIDDEN: Final = (
     "gain energy from stones",
     "move into",
+    "portal into",
     *[verb.forbidden_as() for verb in VERBS if verb.forbidden_as()],
 )
 PRICED: Final = ("attack", "play", "seize")

@@ -32,3 +32,5 @@ BOTH_WAYS: Final = "into or out of"
 ARRIVED: Final = "arrived"
 ELSEWHERE: Final = "elsewhere"
 TAKEN: Final = "taken"
+ONLY_ONE: Final = "the only one"  # of which there is exactly one
+EVENT_COUNTERS: Final = "counters of the event"  # those on the card of which an event asks for counters

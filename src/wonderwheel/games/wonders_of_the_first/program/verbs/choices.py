@@ -172,6 +172,29 @@ def _pay_any(effect: meaning.PayAny, maker: ProgramMaker, catalogue: Catalogue) 
     return [ask, do(pay)]
 
 
+@rule("CR132-202.1.c", "CR132-202.2.c", "CR132-202.3.c")
+def _lose_any(effect: meaning.LoseAny, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
+    """From nothing to all that there is; it is lost, not spent."""
+    key, lost = maker.number("how much"), maker.number("lost")
+    resource = change_kinds.RESOURCE[effect.kind]
+
+    def how_much(g: Table, f: Frame) -> Candidates:
+        return [
+            (NUMBER.key(n), None) for n in objects.numbers_to_say(measures.resource(g, f.r[CONTROLLER], effect.kind))
+        ]
+
+    def events(g: Table, f: Frame) -> list[Row]:
+        f.r[lost] = NUMBER.argument(f.r[key])
+        loss = -f.r[lost] * kinds.ONE
+        return [(change_kinds.GAIN, f.r[CONTROLLER], resource, loss, -1, 1)] if loss else []
+
+    def tell(g: Table, f: Frame) -> None:
+        f.r[DONE] = f.r[lost] if f.r[DONE] else 0
+
+    ask = choose(key, how_much, seat=seat_of_controller, reason="How much do you lose?", clause="CR132-202.1.c")
+    return [ask, propose_all(events, into=DONE), do(tell)]
+
+
 def _seize(effect: meaning.SeizeStone, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """A stone that you do not control yet becomes yours, as if a battle had been won for it."""
     asked, stones = pick_stones(effect.what, maker, catalogue)
@@ -195,5 +218,6 @@ VERBS: Final[dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]]] =
     meaning.KeepDone: _keep_done,
     meaning.Both: _both,
     meaning.PayAny: _pay_any,
+    meaning.LoseAny: _lose_any,
     meaning.SeizeStone: _seize,
 }

@@ -228,8 +228,32 @@ def _move_counters(effect: meaning.MoveCounters, maker: ProgramMaker, catalogue:
         sums = [(s, measures.sum_codes([amount for _, which, amount in triples(f) if which == s])) for s in sorts]
         return [(change_kinds.COUNTER, c, which, amount) for c in goal for which, amount in sums]
 
-    ask = choose(key, how_many, seat=seat_of_controller, reason=HOW_MANY, clause="CR132-204.a", forced=False)
+    place = maker.number("place")
+
+    def begin(g: Table, f: Frame) -> None:
+        f.t[moved], f.r[place] = (), 0
+
+    def of_this_row(g: Table, f: Frame) -> Candidates:
+        _, _, most = there(g, f)[f.r[place]]
+        return [(NUMBER.key(n), None) for n in range(objects.whole(most) + 1)]
+
+    def take_of_this_row(g: Table, f: Frame) -> None:
+        holder, which, _ = there(g, f)[f.r[place]]
+        amount = NUMBER.argument(f.r[key]) * kinds.ONE
+        f.t[moved] = (*f.t[moved], *((holder, which, amount) if amount else ()))
+        f.r[place] += 1
+
+    def on(g: Table, f: Frame) -> Row:
+        return (there(g, f)[f.r[place]][0],)
+
+    how = {"seat": seat_of_controller, "reason": HOW_MANY, "clause": "CR132-204.a", "forced": False}
+    ask = choose(key, how_many, **how)
+    each = while_(
+        lambda g, f: f.r[place] < len(there(g, f)), choose(key, of_this_row, about=on, **how), do(take_of_this_row)
+    )
     first = [ask, do(take_some)] if effect.up_to else [do(take_all)]
+    if effect.up_to and number is None:
+        first = [do(begin), each]
     return [*asked, *more, *first, propose_all(take), propose_all(put, into=DONE)]
 
 

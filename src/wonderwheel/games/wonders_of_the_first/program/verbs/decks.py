@@ -151,6 +151,22 @@ def _reveal_top(effect: meaning.RevealTop, maker: ProgramMaker, catalogue: Catal
     return [*asked, *if_done("reveal", maker, do(show))]
 
 
+@rule("CR132-reveal.a")
+def _reveal_these(effect: meaning.Reveal, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
+    """Shown wherever they are, which is not from the top of a deck: nothing that waits for that hears of it."""
+    asked, cards = pick(effect.what, maker, catalogue)
+
+    def show(g: Table, f: Frame) -> None:
+        shown = cards(g, f)
+        reveal(g, shown, kinds.EVERYBODY)
+        for c in shown:
+            g.emit(table_events.REVEALED, g.owner[c], (g.what[c],), "CR132-reveal.a")
+        tell_each(g, f.r[CONTROLLER], "reveal", shown)
+        f.r[DONE] = len(shown)
+
+    return [*asked, *if_done("reveal", maker, do(show))]
+
+
 @rule("CR132-reveal.a", "CR132-reveal.a.2")
 def _reveal_deck(effect: meaning.RevealDeck, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """All cards of a deck are shown, which is not from its top: nothing that waits for that hears of it."""
@@ -208,6 +224,7 @@ VERBS: Final[dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]]] =
     meaning.ToHand: _to_hand,
     meaning.ToDeck: _to_deck,
     meaning.RevealTop: _reveal_top,
+    meaning.Reveal: _reveal_these,
     meaning.RevealDeck: _reveal_deck,
     meaning.LookTop: _look_top,
     meaning.LookHand: _look_hand,

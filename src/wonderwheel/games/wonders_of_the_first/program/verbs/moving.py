@@ -20,6 +20,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     context,
     here_now,
 )
+from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import forbidding
 from wonderwheel.games.wonders_of_the_first.program.choosing import Getter, pick, pick_realm
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
@@ -161,7 +162,9 @@ def _portal(effect: meaning.Portal, maker: ProgramMaker, catalogue: Catalogue) -
     slot, owners = maker.row("portaled"), maker.row("their controllers")
 
     def keep(g: Table, f: Frame) -> None:
-        f.t[slot] = tuple(cards(g, f)) if where(g, f) else ()
+        there = where(g, f)
+        going = cards(g, f) if there else []
+        f.t[slot] = tuple(c for c in going if not forbidding(g, "portal into", f.r[CONTROLLER], there[0], c))
         f.t[owners] = tuple(g.controller[c] for c in f.t[slot])
 
     def back(g: Table, f: Frame) -> list[Row]:

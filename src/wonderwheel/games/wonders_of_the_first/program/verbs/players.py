@@ -24,6 +24,7 @@ from wonderwheel.games.wonders_of_the_first.in_force.stats import STALE, up_to_d
 from wonderwheel.games.wonders_of_the_first.program.choosing import (
     Getter,
     at_random,
+    pick,
     pick_player,
     pick_realm,
 )
@@ -50,7 +51,7 @@ def _draw(effect: meaning.Draw, maker: ProgramMaker, catalogue: Catalogue) -> li
     asked, seats = pick_player(effect.who, maker, catalogue)
     amount = measures.quantity(effect.number, catalogue.words, maker)
     seat, left, hit = maker.number("player"), maker.number("left"), maker.number("hit")
-    floor, every = maker.number("waiting before"), maker.number("for each player")
+    every = maker.number("for each player")
 
     def how_many(g: Table, f: Frame) -> None:
         """Before anything is done: it may be how often the effect before this one happened."""
@@ -64,6 +65,16 @@ def _draw(effect: meaning.Draw, maker: ProgramMaker, catalogue: Catalogue) -> li
         f.r[left] -= 1
         f.r[DONE] += f.r[hit]
 
+    draw = propose(lambda g, f: (change_kinds.DRAW, f.r[seat]), into=hit)
+    once = while_(lambda g, f: f.r[left] > 0, *_with_triggers_behind([draw, do(count)], maker, catalogue))
+    return [*asked, do(how_many), each_player(seat, lambda g, f: tuple(seats(g, f)), do(begin), once)]
+
+
+@rule("CR132-draw.a.2")
+def _with_triggers_behind(draw: list[Step], maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
+    """One draw, and what it has triggered."""
+    floor = maker.number("waiting before")
+
     def note_waiting(g: Table, f: Frame) -> None:
         """Whether somebody may draw one more may depend on how many were drawn."""
         f.r[floor] = len(g.waiting)
@@ -74,10 +85,28 @@ def _draw(effect: meaning.Draw, maker: ProgramMaker, catalogue: Catalogue) -> li
     def triggered(g: Table, f: Frame) -> bool:
         return len(g.waiting) > f.r[floor]
 
-    draw = propose(lambda g, f: (change_kinds.DRAW, f.r[seat]), into=hit)
-    between = if_(triggered, call(SETTLE_TRIGGERS, lambda g, f: (f.r[floor],)))
-    once = while_(lambda g, f: f.r[left] > 0, do(note_waiting), draw, do(count), between)
-    return [*asked, do(how_many), each_player(seat, lambda g, f: tuple(seats(g, f)), do(begin), once)]
+    return [do(note_waiting), *draw, if_(triggered, call(SETTLE_TRIGGERS, lambda g, f: (f.r[floor],)))]
+
+
+@rule("CR132-draw.a", "CR132-draw.a.2")
+def _draw_these(effect: meaning.DrawThese, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
+    """Cards that were seen in a deck, in the order in which they were chosen; one that has left it is not drawn."""
+    asked, cards = pick(effect.what, maker, catalogue)
+    left, hit = maker.row("to be drawn"), maker.number("hit")
+
+    def begin(g: Table, f: Frame) -> None:
+        f.t[left], f.r[DONE] = tuple(cards(g, f)), 0
+
+    def still_there(g: Table, f: Frame) -> bool:
+        f.t[left] = tuple(c for c in f.t[left] if g.place[c] == kinds.DECK)
+        return bool(f.t[left])
+
+    def count(g: Table, f: Frame) -> None:
+        f.t[left] = f.t[left][1:]
+        f.r[DONE] += f.r[hit]
+
+    draw = propose(lambda g, f: (change_kinds.DRAW, g.owner[f.t[left][0]], f.t[left][0]), into=hit)
+    return [*asked, do(begin), while_(still_there, *_with_triggers_behind([draw, do(count)], maker, catalogue))]
 
 
 @rule("CR132-deny.a", "CR132-501.c.2")
@@ -305,6 +334,7 @@ def _control_turn(effect: meaning.ControlTurn, maker: ProgramMaker, catalogue: C
 
 VERBS: Final[dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]]] = {
     meaning.Draw: _draw,
+    meaning.DrawThese: _draw_these,
     meaning.Deny: _deny,
     meaning.Discard: _discard,
     meaning.Gain: _gain,

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from wonderwheel.games.wonders_of_the_first.text import phrases
-from wonderwheel.games.wonders_of_the_first.text.binding.nouns import are_alike, kinds_of, traits_of
+from wonderwheel.games.wonders_of_the_first.text.binding.nouns import are_alike, counters_on, kinds_of, traits_of
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import name_of
 from wonderwheel.games.wonders_of_the_first.text.referent_names import (
@@ -34,6 +34,7 @@ from wonderwheel.lang.referents import NUMBER, PLAYER, REALM, THING, Mentions, R
 from wonderwheel.lang.refusing import refuse
 
 PASSING: Final = "passing"
+SEEN: Final = "seen"
 CHOSEN: Final = (phrases.Target, phrases.Some, phrases.Random)
 STONE_ONLY: Final = frozenset({"stone"})
 GOALS: Final = (
@@ -73,7 +74,7 @@ class CardBinder(Binder):
     def bring_in(self, node: Any, name: str, kinds: frozenset[str], many: bool, words: str = "") -> Any:
         """The phrase with a label; what it brings in can be spoken of from now on, and is told by these words."""
         label = self.fresh("stone" if kinds == STONE_ONLY else name)
-        chosen = node if isinstance(node, CHOSEN) else None
+        chosen = node if isinstance(node, CHOSEN) or name == SEEN else None
         traits = traits_of(getattr(node, "noun", None))
         self.mention(Referent(THING, label, words or node.text(), True, kinds, many, phrase=chosen, traits=traits))
         return changed(node, label=label)
@@ -248,6 +249,8 @@ class CardBinder(Binder):
             one = what.count == 1
             told = Referent(THING, EVENT_CARD, what.text(), kinds=kinds_of(noun), traits=traits_of(noun))
             self.mention(told if one else replace(told, name="any", many=True, fixed=False))
+            if one and (counters := counters_on(told, noun)) is not None:
+                self.mention(counters)
             return changed(what, noun=noun)
         if isinstance(what, phrases.Wearer):
             self.mention(Referent(THING, EVENT_CARD, what.text(), kinds=frozenset({"Wonder"})))
@@ -295,12 +298,11 @@ class CardBinder(Binder):
 
     def of_some(self, node: Any) -> Any:
         """A phrase that speaks of a noun of which no one card is meant."""
-        fields: dict[str, Any] = {"what": self.spoken_of(node.what)}
-        if hasattr(node, "who"):
-            fields = {"who": self.visit(node.who)} | fields
+        fields: dict[str, Any] = {"who": self.visit(node.who)} if hasattr(node, "who") else {}
+        # "It" in the words for where that is, is something else than what is there.
         if getattr(node, "where", None) is not None:
             fields["where"] = self.visit(node.where)
-        return changed(node, **fields)
+        return changed(node, **fields, what=self.spoken_of(node.what))
 
     def acts_on(self, node: Any, done: str = "") -> Any:
         """A verb with what it is done to: who it was done to, and to how many, can be spoken of afterwards."""
@@ -358,7 +360,7 @@ class CardBinder(Binder):
     def seen(self, node: Any, many: bool) -> Any:
         """Cards that were looked at or revealed."""
         words = "the cards seen" if many else "the card seen"
-        return self.bring_in(self.inside(node), "seen", frozenset(), many, words)
+        return self.bring_in(self.inside(node), SEEN, frozenset(), many, words)
 
     def brings_in(self, node: Any) -> Any:
         return self.bring_in(self.inside(node), "it", frozenset(), False, "the card")

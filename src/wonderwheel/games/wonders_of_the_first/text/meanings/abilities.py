@@ -16,15 +16,16 @@ from wonderwheel.games.wonders_of_the_first.names import Names
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.binding import bound, references
 from wonderwheel.games.wonders_of_the_first.text.meanings import events, flow, things
+from wonderwheel.games.wonders_of_the_first.text.meanings.done_by_this import done_by_this
 from wonderwheel.games.wonders_of_the_first.text.meanings.gone import left
 from wonderwheel.games.wonders_of_the_first.text.meanings.paying import paid
+from wonderwheel.games.wonders_of_the_first.text.meanings.remembering import remembered
 from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text.meanings.spells import check_spell
 from wonderwheel.games.wonders_of_the_first.text.meanings.static import all_hold, static
 from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger, first_time
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.areas import SOURCES, PutIntoRealm
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.choices import NameOne
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import arriving_with
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.tokens import were_created_with_it
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import BY_PAST, check_use
@@ -32,7 +33,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.modifiers impor
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.prohibitions import Cant
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import SymbiosisMany
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import OfThat, ReturnedByThis
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ReturnedByThis
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import AS_MANY
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT, EVENT_CARD
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, REPLACE, Verb
@@ -80,8 +81,9 @@ def _lines(text: phrases.Text) -> list[Span]:
 def _text(text: phrases.Text, types: int, known: Names) -> list[Part]:
     parts: list[Part] = []
     said: list[phrases.Ability] = []
-    remembers = any(_speaks_of_a_class(each) for each in text.abilities if isinstance(each, phrases.Ability))
+    remembers = remembered(text)
     returns = any(isinstance(part, ReturnedByThis) for part in text.walk())
+    spoken_of = done_by_this(text)
     places: list[Span] = []
     many = next((each for each in text.abilities if _speaks_of_symbiosis(each)), None)
     for each, place in zip(text.abilities, _lines(text), strict=True):
@@ -100,7 +102,7 @@ def _text(text: phrases.Text, types: int, known: Names) -> list[Part]:
             places.append(place)
         else:
             scope = new_scope(known)
-            scope.remembers, scope.returns = remembers, returns
+            scope.remembers, scope.returns, scope.done_by_this = remembers, returns, spoken_of
             told = references(each)
             found = _ability(each, scope)
             check_spell(each, types, found)
@@ -133,15 +135,6 @@ def _symbiosis(line: Node) -> meaning.Ability:
         refuse(line)
     several = meaning.Symbiosis(most=said.count, any_power=True)
     return meaning.Triggered(meaning.Event("arrives", this=True), (several,), head="symbiosis")
-
-
-def _speaks_of_a_class(ability: phrases.Ability) -> bool:
-    """Whether something holds for "that class", which another ability of the card names."""
-    return (
-        ability.head is None
-        and any(isinstance(part, OfThat) and part.sort == "class" for part in ability.walk())
-        and not any(isinstance(part, NameOne) and part.kind == "class" for part in ability.walk())
-    )
 
 
 def _holds(ability: phrases.Ability) -> bool:
@@ -364,11 +357,12 @@ def _done_instead(effects: tuple[base.Effect, ...]) -> tuple[base.Effect, ...]:
     first = effects[0]
     if not isinstance(first, phrases.May):
         return effects
-    if len(effects) > 1:
-        refuse(effects[1], "whether what would happen still does if you don't is not said")
+    for each in effects[1:]:
+        if not isinstance(each, phrases.If) or type(each.condition) is not phrases.Did:
+            refuse(each, "whether what would happen still does if you don't is not said")
     if not isinstance(first.who, phrases.You):
         refuse(first, "whoever has the text chooses whether something else happens")
-    return first.effects
+    return (*first.effects, *effects[1:])
 
 
 _LIES: Final = {"hand": "hand", "deck": "deck"}

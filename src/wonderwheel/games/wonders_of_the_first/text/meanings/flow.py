@@ -85,7 +85,14 @@ def _let_choose(node: phrases.LetChoose, scope: Scope) -> Effects:
 
 
 def _where_x(node: phrases.WhereX, scope: Scope) -> Effects:
-    return scope.effects((node.effect,))
+    """Where X is an amount of the target itself, that is chosen before anything is counted."""
+    effect: Any = node.effect
+    target = getattr(effect, "what", None)
+    spoken_of = {part.bound.name for part in node.amount.walk() if part.bound is not None}
+    if isinstance(target, Target) and target.label in spoken_of:
+        things.known(target, scope)
+        effect = changed(effect, what=It(bound=Referent(THING, target.label, target.text(), True)))
+    return scope.effects((effect,))
 
 
 def _delayed(node: phrases.Delayed, scope: Scope) -> Effects:

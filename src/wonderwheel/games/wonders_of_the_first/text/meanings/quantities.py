@@ -12,7 +12,7 @@ from wonderwheel.games.wonders_of_the_first.meaning.chosen import held_by
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.meanings import nouns, stones, things
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
-from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_AMOUNT
+from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_AMOUNT, EVENT_COUNTERS
 from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.refusing import refuse
 
@@ -109,6 +109,8 @@ def x_of(node: Node, scope: Scope) -> meaning.Quantity:
 def _that_many(node: phrases.ThatMany, scope: Scope) -> meaning.Quantity:
     if node.bound is None:
         refuse(node, "nothing was counted before")
+    if node.bound.name == EVENT_COUNTERS:
+        return meaning.CountersOn(meaning.EventCard(), node.bound.phrase.kind or "")
     if node.bound.phrase is not None:
         refuse(node, "each player has a number of their own")
     return meaning.EventAmount() if node.bound.name == EVENT_AMOUNT else meaning.Done()

@@ -51,6 +51,10 @@ def stone_words(noun: Any, scope: Scope) -> tuple[str, meaning.Realm | None]:
             where = tail.realm.spoken_of(scope)
         else:
             refuse(tail)
-    if noun.adjectives or noun.other:
+    if noun.adjectives == (phrases.Enemy(),):
+        holder = "opponent"
+    elif noun.adjectives:
+        refuse(noun)
+    if noun.other:
         refuse(noun)
     return holder, None if where == meaning.Realm("all") else where

@@ -52,6 +52,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import (
     Counters,
     DistributeCounters,
     MoreOfSame,
+    MoveAsMany,
     MoveCounters,
     MoveSomeCounters,
     PutCounters,
@@ -106,6 +107,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hidden import (
     ShuffleDeck,
     TopOrBury,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.losing_as_liked import LoseAny
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.multiplied import (
     DoubleCounters,
     ExchangeControl,
@@ -155,6 +157,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.single_cards impo
     SwapStones,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.sorting import RestOfSeen, SortSeen
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.stones_back import StoneToCenter
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.tokens import (
     Create,
     CreateCopy,
@@ -318,6 +321,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.acts import (
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.arriving import ArriveWith
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.becoming import (
     AlsoClass,
+    AlsoType,
     BecomeCopy,
     BecomeLegendary,
     BecomeStone,
@@ -331,7 +335,9 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.costs import (
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.crossing import (
     CantCross,
     ToMoveAcross,
+    ToPortalInto,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.faith import FaithAnyTimes, FaithMoreTimes
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import (
     About,
     AddNoPower,
@@ -377,7 +383,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import (
     CountsAsStone,
     DoubleBonuses,
     ExtraCounters,
-    FaithAnyTimes,
     HoardLess,
     IsStone,
     NextPlayedGets,
@@ -394,10 +399,12 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import (
     TaxTargeting,
     TieBreak,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.without_action import WithoutAction
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import (
     AnyOf,
     AnyState,
     AnyTrait,
+    DescribedKind,
     Enemy,
     Kind,
     Non,
@@ -415,6 +422,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import (
     TotalPower,
     UnitAffected,
     UnitCapped,
+    UnitClasses,
     UnitCounters,
     UnitNoun,
     UnitSeveral,
@@ -444,6 +452,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails 
     WithTotal,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.numbers_of_realms import NumberOfRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import (
     AnOpponent,
     APlayer,
@@ -480,6 +489,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import (
     Here,
     HereAndAdjacent,
     HereOrAdjacent,
+    OneRealm,
     OtherRealm,
     OtherRealms,
     TargetAdjacentRealm,
@@ -517,6 +527,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.stats_of_things 
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
     ControlledBy,
     DeniedThisWay,
+    DoneByThis,
     EquippedTo,
     InAbyss,
     InBanishment,
@@ -603,6 +614,7 @@ __all__ = [
     "Adjective",
     "AllLinks",
     "AlsoClass",
+    "AlsoType",
     "AnOpponent",
     "AnotherTargetRealm",
     "AnyCopies",
@@ -696,6 +708,7 @@ __all__ = [
     "Delayed",
     "DeniedThisWay",
     "Deny",
+    "DescribedKind",
     "Did",
     "DidBefore",
     "DidNot",
@@ -711,6 +724,7 @@ __all__ = [
     "Does",
     "DoesMuch",
     "DoesTo",
+    "DoneByThis",
     "DoneThisWay",
     "DoubleBonuses",
     "DoubleCounters",
@@ -740,6 +754,7 @@ __all__ = [
     "ExtraCounters",
     "ExtraTriggers",
     "FaithAnyTimes",
+    "FaithMoreTimes",
     "Flies",
     "Floating",
     "Flying",
@@ -827,6 +842,7 @@ __all__ = [
     "Lose",
     "LoseAll",
     "LoseAllBut",
+    "LoseAny",
     "LoseEqual",
     "LoseKeyword",
     "LosesCounters",
@@ -839,6 +855,7 @@ __all__ = [
     "MoreOfSame",
     "MostOf",
     "Move",
+    "MoveAsMany",
     "MoveCounters",
     "MoveSomeCounters",
     "MoveTowards",
@@ -863,6 +880,7 @@ __all__ = [
     "NullifyEffect",
     "Num",
     "NumberOfCountersRemoved",
+    "NumberOfRealm",
     "Of",
     "OfThat",
     "On",
@@ -871,6 +889,7 @@ __all__ = [
     "OneOfThem",
     "OneOrOther",
     "OneOrOtherVerb",
+    "OneRealm",
     "OnlyOnce",
     "OnlyThere",
     "OpenDeckTops",
@@ -964,6 +983,7 @@ __all__ = [
     "State",
     "StockOf",
     "StoneLost",
+    "StoneToCenter",
     "Strip",
     "Sum",
     "SwapBack",
@@ -1016,6 +1036,7 @@ __all__ = [
     "ToMoveAcross",
     "ToPlay",
     "ToPlayThis",
+    "ToPortalInto",
     "ToSeize",
     "TokenOnly",
     "TookLastTurn",
@@ -1033,6 +1054,7 @@ __all__ = [
     "Unit",
     "UnitAffected",
     "UnitCapped",
+    "UnitClasses",
     "UnitCounters",
     "UnitCountersRemoved",
     "UnitDid",
@@ -1071,6 +1093,7 @@ __all__ = [
     "WithThat",
     "WithTotal",
     "WithoutAbility",
+    "WithoutAction",
     "X",
     "You",
 ]

@@ -64,7 +64,8 @@ class PutIntoRealm(Effect):
             made=lambda parts, span: _with_counters(parts, span),
         ),
         Wording(
-            '("return" | "put") (this | it) "from" area ("to" | "into") realm "for no cost"?', slots="what source where"
+            '("return" | "put") (this | it) "from" area ("to" | "into") realm ("for no cost" | "under your control")?',
+            slots="what source where",
         ),
     )
     clauses = ("CR132-play.c",)

@@ -77,6 +77,12 @@ def _put_several(parts: Parts, span: Span | None) -> tuple[PutCounters, ...]:
     return PutCounters(first, what, span=span), *(PutCounters(each, again) for each in others)
 
 
+def _on_several(parts: Parts, span: Span | None) -> PutCounters:
+    """ "on this and on another Wonder" """
+    counters, *things = parts
+    return PutCounters(fit(counters, Counters), Union(tuple(fit(each, Thing) for each in things)), span=span)
+
+
 @dataclass(frozen=True)
 class PutCounters(Effect):
     """Counters on each of the things."""
@@ -88,6 +94,9 @@ class PutCounters(Effect):
     form = "put {counters} on {what}[ {per}]"
     wordings = (
         '("put" | "add") counters ("on" | "to") things [per]',
+        Wording(
+            '"put" counters "on" det_thing (","? "and"? "on" det_thing)+', made=lambda p, span: _on_several(p, span)
+        ),
         Wording('subject "get" counters [per]', rule="simple", slots="what counters per"),
         *(
             Wording(f'("put" | "add") {row} ("on" | "to") things', rule="simple", made=_put_several)
@@ -145,6 +154,30 @@ class MoveCounters(Effect):
     def means(self, scope: Scope) -> Effects:
         source = scope.thing(self.source)
         return (meaning.MoveCounters(self.kind or "", source, scope.thing(self.to)),)
+
+
+@dataclass(frozen=True)
+class MoveAsMany(Effect):
+    """Any number of counters, of a kind if one is said, from some things onto another: of each as many as one likes."""
+
+    kind: CounterKind | None
+    source: Thing
+    to: Thing
+    form = "move any number of [{kind} ]counters from {source} to {to}"
+    wordings = (
+        Wording(
+            '"move any number of" counter_of "from" things ("to" | "onto") things',
+            made=lambda parts, span: MoveAsMany(parts[0][0], parts[1], parts[2], span=span),
+        ),
+    )
+    clauses = ("CR132-204.a", "CR132-508.d")
+
+    def means(self, scope: Scope) -> Effects:
+        source = scope.thing(self.source)
+        return (meaning.MoveCounters(self.kind or "", source, scope.thing(self.to), up_to=True),)
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.counted_in(self)
 
 
 @dataclass(frozen=True)

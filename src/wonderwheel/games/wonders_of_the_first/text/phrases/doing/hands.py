@@ -89,6 +89,8 @@ class DrawIt(Effect):
         """The revealed top card of your deck is drawn: that is a draw like any."""
         if self.bound is None or not self.bound.name.startswith("seen"):
             refuse(self, "no card was revealed before")
+        if not isinstance(getattr(self.bound.phrase, "whose", None), You):
+            refuse(self, "a card goes into its owner's hand only")
         return (meaning.Draw(),)
 
     def bind(self, b: CardBinder) -> Any:

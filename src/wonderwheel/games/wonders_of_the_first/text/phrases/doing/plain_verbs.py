@@ -43,6 +43,8 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 
 
+# The slot of what was really done, for another ability of the card.
+BY_THIS: Final = "done by this"
 _TYPES: Final = frozenset({"Wonder", "land", "item", "spell", "equipment"})
 
 
@@ -62,6 +64,8 @@ class DoTo(Effect):
     def means(self, scope: Scope) -> Effects:
         self.check(scope)
         who = scope.player(self.who)
+        if self.verb.past in scope.done_by_this and (who != meaning.Player() or scope.is_stone(self.what)):
+            refuse(self, f"what is {self.verb.past} by this, you {self.verb.name} yourself")
         if who.which in ("each", "those") and isinstance(self.what, Some):
             return carried_out(changed(self, who=You()), who, scope)
         if self.verb.by_controller:
@@ -71,7 +75,10 @@ class DoTo(Effect):
         if who != meaning.Player():
             return _by_another(self, who, scope)
         kept, what = (scope.lying if self.verb.anywhere else scope.together)(self.what)
-        return (*kept, meaning.STRUCTURES[self.verb.name](what))
+        done = meaning.STRUCTURES[self.verb.name](what)
+        if self.verb.past not in scope.done_by_this:
+            return (*kept, done)
+        return (*kept, meaning.Noting(done, BY_THIS), meaning.Remember(meaning.Slot(BY_THIS)))
 
     def check(self, scope: Scope) -> None:
         """Refuse what the verb can never be done to."""
@@ -214,7 +221,7 @@ class SacrificeInEach(Effect):
         who = scope.player(self.who)
         where: Any = self.where
         if (
-            who.which not in ("you", "opponent", "each")
+            who.which not in ("you", "opponent", "each", "those")
             or not isinstance(self.what, Some)
             or self.what.up_to
             or self.what.count == AS_MANY

@@ -23,9 +23,9 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.durations import
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import EachPlayer
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
-from wonderwheel.lang.measures import Half
+from wonderwheel.lang.measures import Half, Sum
 from wonderwheel.lang.nodes import FORM, Maker, Node, Part, Person, Span, Wording, bent, changed, row, with_verb
-from wonderwheel.lang.phrases import They, Whose, X, You, counted, possessive
+from wonderwheel.lang.phrases import Num, They, Whose, X, You, counted, possessive
 from wonderwheel.lang.referents import NUMBER, Referent
 from wonderwheel.lang.refusing import refuse
 
@@ -67,6 +67,18 @@ def _gain_both(parts: Parts, span: Span | None) -> Part:
     )
 
 
+def _gain_and_some(parts: Parts, span: Span | None) -> Gain:
+    """ "that many actions plus 1": a sum is told with what it is a sum of in the middle."""
+    who, count, resource, more, duration = parts
+    if isinstance(count, Num):
+        raise Unfit("two numbers are one")
+    return Gain(who or You(), Sum(count, Num(more)), resource, duration=duration, span=span)
+
+
+def _and_some(total: Sum, resource: str) -> str:
+    return f"{of_resource(total.first, resource)} plus {total.second.text()}"
+
+
 @dataclass(frozen=True)
 class Gain(Effect):
     """Energy, actions or faith."""
@@ -80,12 +92,15 @@ class Gain(Effect):
     wordings = (
         '[player] "gain" amount resource [per] [duration]',
         Wording('[player] "gain" amount resource ("and" amount resource)+', made=_gain_both),
+        Wording('[player] "gain" number resource "plus" INT [duration]', made=_gain_and_some),
     )
     clauses = ("CR132-energy.a", "CR132-actions.a", "CR132-faith.a")
 
     def text(self) -> str:
         each = f" for each {self.per.text()}" if self.per else ""
         when = f" {self.duration.text()}" if self.duration else ""
+        if isinstance(self.count, Sum):
+            return f"{with_verb(self.who, 'gain')} {_and_some(self.count, self.resource)}{when}"
         return f"{with_verb(self.who, 'gain')} {of_resource(self.count, self.resource)}{each}{when}"
 
     def means(self, scope: Scope) -> Effects:

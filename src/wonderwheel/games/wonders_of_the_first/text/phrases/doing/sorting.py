@@ -11,8 +11,10 @@ from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Realm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.lang.errors import Unfit
+from wonderwheel.lang.flow import May
 from wonderwheel.lang.making import Parts, fit, word
 from wonderwheel.lang.nodes import Maker, Span, Wording, changed
+from wonderwheel.lang.phrases import You
 from wonderwheel.lang.referents import THING
 from wonderwheel.lang.refusing import refuse
 
@@ -24,18 +26,33 @@ _RESTS: Final = {
     "back": "put the rest back in any order",
     "bury": "bury the rest",
     "abyss": "put the rest into The Abyss",
+    "hand": "put the rest into your hand",
+    "draw": "draw the rest",
+    "banish": "banish the rest",
 }
 _GOALS: Final = {
     "banish": "banish {}",
     "hand": "put {} into your hand",
+    "draw": "draw {}",
     "abyss": "put {} into The Abyss",
     "bury": "bury {}",
     "play": "play {} for free",
 }
+# How it is said where they go: before what goes there, and behind it.
+_SAID: Final = {
+    "draw": ('"draw"', ""),
+    "banish": ('"banish"', ""),
+    "hand": ('"put"', '"into your hand"'),
+    "abyss": ('"put"', '"into the abyss"'),
+    "bury": ('"bury"', ""),
+    "play": ('"play"', '("for free" | "for no cost" | "without paying" ("its" | "their") "cost")'),
+    "realm": ('"put"', '("into" | "in") realm'),
+}
 ALL: Final = -1  # of the cards seen that fit
+_CHOSEN: Final = "some of them"
 
 
-def _sorted_to(goal: str) -> Maker:
+def _sorted_to(goal: str, revealed: bool = False) -> Maker:
     def made(parts: Parts, span: Span | None) -> SortSeen:
         (count, up_to, noun), *where, rest = parts
         if rest == goal:
@@ -43,9 +60,14 @@ def _sorted_to(goal: str) -> Maker:
         if noun is None and count == ALL:
             raise Unfit("which of them is not said")
         place = fit(where[0], Realm) if where else None
-        return SortSeen(goal, count, up_to, noun, rest or "", place, span=span)
+        return SortSeen(goal, count, up_to, noun, rest or "", place, revealed, span=span)
 
     return made
+
+
+def _drawn(parts: Parts, span: Span | None) -> SortSeen:
+    """ "Draw one and bury the other": without the rest it would be so many cards from the top."""
+    return _sorted_to("draw")([(parts[0], False, None), parts[1]], span)
 
 
 def _seen(node: Effect, scope: Scope) -> meaning.Objects:
@@ -55,23 +77,37 @@ def _seen(node: Effect, scope: Scope) -> meaning.Objects:
     return scope.objects(node, node.bound)
 
 
-def _left(how: str, seen: meaning.Objects) -> meaning.Effect:
-    rest = meaning.All(meaning.Cards(area="deck", among=seen))
+def _check_hand(node: Effect, *goals: str) -> None:
+    seen = node.bound.phrase if node.bound is not None else None
+    if {"hand", "draw"} & set(goals) and not isinstance(getattr(seen, "whose", None), You):
+        refuse(node, "a card goes into its owner's hand only")
+
+
+def _left(how: str, seen: meaning.Objects, before: Effect | None) -> meaning.Effect:
+    """The rest lies in the deck, and so does what was just buried, which is no part of it."""
+    inner = before.effects[0] if isinstance(before, May) else before
+    buried = isinstance(inner, SortSeen) and inner.goal == "bury"
+    rest = meaning.All(meaning.Cards(area="deck", among=seen, not_of=meaning.Slot(_CHOSEN) if buried else None))
     left: dict[str, meaning.Effect] = {
         "back": meaning.Reorder(seen),
         "bury": meaning.ToDeck(rest, "bottom"),
         "abyss": meaning.ToAbyss(rest),
+        "hand": meaning.ToHand(rest),
+        "draw": meaning.DrawThese(rest),
+        "banish": meaning.Banish(rest),
     }
     return left[how]
 
 
 _REST: Final = '[","? ("and" | "then")? seen_rest]'
+_AND: Final = '("and" | "," "then"? | "," "and" | "then")'
+_IT: Final = '("it" | "them" | "that card" | "those" ("card" | "cards"))'
 
 
 @dataclass(frozen=True)
 class SortSeen(Effect):
     """Some of the cards seen go somewhere, the rest elsewhere, if that is said. `count` 0: as many as one likes;
-    `noun`: such as fit; `where` is the realm they go to."""
+    `noun`: such as fit; `where` is the realm they go to. `revealed`: everybody sees them before."""
 
     goal: str
     count: int
@@ -79,23 +115,29 @@ class SortSeen(Effect):
     noun: Noun | None
     rest: str
     where: Realm | None = None
+    revealed: bool = False
     wordings = (
-        Wording(f'"banish" seen_some {_REST}', made=_sorted_to("banish")),
-        Wording(f'"put" seen_some "into your hand" {_REST}', made=_sorted_to("hand")),
-        Wording(f'"put" seen_some "into the abyss" {_REST}', made=_sorted_to("abyss")),
-        Wording(f'"bury" seen_some {_REST}', made=_sorted_to("bury")),
-        Wording(
-            f'"play" seen_some ("for free" | "for no cost" | "without paying" ("its" | "their") "cost") {_REST}',
-            made=_sorted_to("play"),
+        Wording(f'"draw" seen_told {_REST}', made=_sorted_to("draw")),
+        Wording('"draw" INT ","? ("and" | "then")? seen_rest', made=_drawn),
+        *(
+            Wording(f"{verb} seen_some {where} {_REST}", made=_sorted_to(goal))
+            for goal, (verb, where) in _SAID.items()
+            if goal != "draw"
         ),
-        Wording(f'"put" seen_some ("into" | "in") realm {_REST}', made=_sorted_to("realm")),
+        *(
+            Wording(f'"reveal" seen_some {_AND} {verb} {_IT} {where} {_REST}', made=_sorted_to(goal, True))
+            for goal, (verb, where) in _SAID.items()
+        ),
     )
-    clauses = ("CR132-301.2.b",)
+    clauses = ("CR132-301.2.b", "CR132-draw.a", "CR132-reveal.a")
 
     def text(self) -> str:
         said = f"put {{}} into {self.where.text()}" if self.where is not None else _GOALS[self.goal]
-        rest = f" and {_RESTS[self.rest]}" if self.rest else ""
-        return f"{said.format(self._some())}{rest}"
+        said = f"reveal {self._some()} and {said.format(self._again())}" if self.revealed else said.format(self._some())
+        return f"{said}{f' and {_RESTS[self.rest]}' if self.rest else ''}"
+
+    def _again(self) -> str:
+        return "it" if self.count == 1 and not self.up_to else "them"
 
     def _some(self) -> str:
         if not self.count:
@@ -111,6 +153,7 @@ class SortSeen(Effect):
 
     def means(self, scope: Scope) -> Effects:
         seen = _seen(self, scope)
+        _check_hand(self, self.goal, self.rest)
         cards = meaning.Cards(area="deck")
         if self.noun is not None:
             cards = scope.with_fields(scope.cards(self.noun), self.noun, area="deck")
@@ -118,10 +161,13 @@ class SortSeen(Effect):
         if self.count == ALL:
             some = meaning.All(msgspec.structs.replace(cards, among=seen))
         else:
-            some = meaning.Choose(cards, 0 if self.up_to else self.count, self.count, "some of them", among=seen)
-        if self.goal == "bury" and self.rest != "back":
-            refuse(self, "what was buried is in the deck as well as the rest")
-        return (self._went(some, scope), *((_left(self.rest, seen),) if self.rest else ()))
+            some = meaning.Choose(cards, 0 if self.up_to else self.count, self.count, _CHOSEN, among=seen)
+        shown: Effects = ()
+        if self.revealed or (self.goal == "bury" and self.rest not in ("", "back")):
+            shown, some = (meaning.Keep(some, _CHOSEN),), meaning.Slot(_CHOSEN)
+        if self.revealed:
+            shown = (*shown, meaning.Reveal(some))
+        return (*shown, self._went(some, scope), *((_left(self.rest, seen, self),) if self.rest else ()))
 
     def _went(self, some: meaning.Objects, scope: Scope) -> meaning.Effect:
         if self.where is not None:
@@ -129,6 +175,7 @@ class SortSeen(Effect):
         went: dict[str, meaning.Effect] = {
             "banish": meaning.Banish(some),
             "hand": meaning.ToHand(some),
+            "draw": meaning.DrawThese(some),
             "abyss": meaning.ToAbyss(some),
             "bury": meaning.ToDeck(some, "bottom"),
             "play": meaning.PlayFree(some),
@@ -159,7 +206,9 @@ class RestOfSeen(Effect):
         return _RESTS[self.rest]
 
     def means(self, scope: Scope) -> Effects:
-        return (_left(self.rest, _seen(self, scope)),)
+        seen = _seen(self, scope)
+        _check_hand(self, self.rest)
+        return (_left(self.rest, seen, scope.before),)
 
     def bind(self, b: CardBinder) -> Any:
         seen = [each for each in b.mentions.all(THING) if each.many and each.name.startswith("seen")]

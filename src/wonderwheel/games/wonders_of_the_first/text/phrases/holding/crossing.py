@@ -81,6 +81,40 @@ def _to_move(parts: Parts, span: Span | None) -> ToMoveAcross:
     return ToMoveAcross(noun, _said(direction), realm, span=span)
 
 
+def _to_portal(parts: Parts, span: Span | None) -> ToPortalInto:
+    *_, realm = parts
+    return ToPortalInto(parts[0], realm, span=span)
+
+
+def _to_move_or_portal(parts: Parts, span: Span | None) -> tuple[Act, ...]:
+    noun, realm = parts
+    return ToMoveAcross(noun, "into", realm, span=span), ToPortalInto(noun, realm, span=span)
+
+
+@dataclass(frozen=True)
+class ToPortalInto(Act):
+    """Portal cards into a realm: they are not even banished then."""
+
+    noun: Noun
+    realm: Realm
+    wordings = (
+        Wording('"portal" noun_plain_pl ("into" | "to") realm', made=_to_portal),
+        Wording('("move or portal" | "portal or move") noun_plain_pl ("into" | "to") realm', made=_to_move_or_portal),
+    )
+    clauses = ("CR132-portal.a", "CR132-508.a")
+
+    def text(self) -> str:
+        return f"portal {self.noun.plural()} into {self.realm.text()}"
+
+    def forbids(
+        self, who: str, where: meaning.Realm | None, price: meaning.Quantity | None, scope: Scope
+    ) -> meaning.Change:
+        if price is not None or where is not None:
+            refuse(self)
+        cards = scope.cards(self.noun)
+        return meaning.Forbid("portal into", who, None if cards == meaning.Cards() else cards, scope.place(self.realm))
+
+
 @dataclass(frozen=True)
 class ToMoveAcross(Act):
     """Move cards into a realm, or out of it."""

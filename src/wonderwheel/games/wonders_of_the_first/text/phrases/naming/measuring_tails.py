@@ -12,7 +12,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.stats_of_things 
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.measures import Bounds, HowMany
-from wonderwheel.lang.nodes import Maker, Span, Wording
+from wonderwheel.lang.nodes import Maker, Node, Span, Wording
 from wonderwheel.lang.phrases import Num
 from wonderwheel.lang.refusing import refuse
 
@@ -147,16 +147,22 @@ class WithMost(Tail):
 
     most: bool
     measure: str
+    among: Node | None = None
     wordings = (
-        Wording(f'"with the" {GREATEST} measure', most=True),
-        Wording(f'"with the" {SMALLEST} measure', most=False),
+        Wording(f'"with the" {GREATEST} measure ["among" "all"? noun_pl]', most=True),
+        Wording(f'"with the" {SMALLEST} measure ["among" "all"? noun_pl]', most=False),
     )
 
     def text(self) -> str:
-        return f"with the {'highest' if self.most else 'lowest'} {self.measure}"
+        among = f" among {getattr(self.among, 'plural')()}" if self.among is not None else ""  # noqa: B009
+        return f"with the {'highest' if self.most else 'lowest'} {self.measure}{among}"
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
-        return {"extreme": meaning.Extreme(self.measure, self.most)}
+        """Of all that fit otherwise, or of those among which it is said to be: it is one of these then."""
+        extreme = meaning.Extreme(self.measure, self.most)
+        if self.among is None:
+            return {"extreme": extreme}
+        return {"among": meaning.All(scope.with_fields(scope.cards(self.among), self.among, extreme=extreme))}
 
 
 @dataclass(frozen=True)

@@ -36,6 +36,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import A
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
     ControlledBy,
     DeniedThisWay,
+    DoneByThis,
     EquippedTo,
     InAbyss,
     InBanishment,
@@ -75,7 +76,7 @@ _TAILS: Final[tuple[type[Node], ...]] = (
     WithThat, WithAbility, WithoutAbility,
     OfThat, NotThisName, EquippedTo, ReturnedByThis, ThatDid, ThatDidNot,
     ThatDied, ThatWas, SharingAClass, Sharing,
-    InAbyss, InBanishment, InHand, InRealm, WithPower, WithBasePower, DeniedThisWay,
+    InAbyss, InBanishment, InHand, InRealm, WithPower, WithBasePower, DeniedThisWay, DoneByThis,
 )  # fmt: skip
 
 
@@ -109,6 +110,7 @@ class Noun(Node):
         Wording("possessed? other? adjective* _kinds_pl tail+", rule="noun_tailed_pl"),
         Wording("adjective+ _kinds_pl tail*", rule="noun_described_pl"),
         Wording("other? _kinds_each tail*", rule="noun_each"),
+        Wording("noun_bare_sg by_this", rule="noun_each", made=lambda parts, span: with_more(parts[0], parts[1])),
         Wording("adjective* (_kinds_sg | trait)", rule="noun_bare_sg"),
         Wording("adjective* (_kinds_pl | trait_pl)", rule="noun_bare_pl"),
     )

@@ -155,7 +155,11 @@ class InHand(Tail):
 
 
 # What can be said of a cost that was chosen: the number, or whether it is odd or even.
-_CHOSEN_AS: Final = {"cost": "number", "base cost": "parity", "name": "card"}
+CHOSEN_AS: Final[dict[str, tuple[str, ...]]] = {
+    "cost": ("number", "parity"),
+    "base cost": ("parity", "number"),
+    "name": ("card",),
+}
 
 
 @dataclass(frozen=True)
@@ -167,11 +171,16 @@ class WithThat(Tail):
     wordings = ('"with" ("that" | "the chosen" | "the named") that_measure',)
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
-        kind = _CHOSEN_AS[self.measure]
+        usual, *others = CHOSEN_AS[self.measure]
+        said = [kind for kind in others if self.bound is not None and self.bound.name == f"chosen {kind}"]
+        kind = said[0] if said else usual
+        if self.bound is None and scope.remembers in others:
+            kind = scope.remembers
         return {"chosen": scope.chosen(self, kind), "chosen_kind": kind}
 
     def bind(self, b: CardBinder) -> Any:
-        return changed(self, bound=b.chosen.get(_CHOSEN_AS[self.measure]))
+        found = [b.chosen[kind] for kind in CHOSEN_AS[self.measure] if kind in b.chosen]
+        return changed(self, bound=found[0] if len(found) == 1 else None)
 
 
 @dataclass(frozen=True)
@@ -361,3 +370,17 @@ class ReturnedByThis(Tail):
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
         return {"linked": True}
+
+
+@dataclass(frozen=True)
+class DoneByThis(Tail):
+    """To which another ability of this card did a verb, and which lies where that has put it."""
+
+    done: str
+    rule = "by_this"
+    form = "{done} by this"
+    wordings = tuple(Wording(f'"{done} by this"', done=done) for done in ("banished", "destroyed"))
+    clauses = ("CR132-banish.a", "CR132-destroy.a", "CR132-505.1.b")
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return {"linked": True, "area": _LIES_IN[self.done]}

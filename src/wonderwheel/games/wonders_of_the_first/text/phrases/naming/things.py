@@ -33,8 +33,6 @@ _ONE_OF_SEVERAL: Final = (
     "one of these realms would have to be chosen: "
     'say "this realm", "adjacent realms", "each realm ..." or "target realm"'
 )
-
-
 AS_MANY: Final = -1  # as one likes
 
 
@@ -117,6 +115,7 @@ class Target(Thing):
     wordings = (
         '"target" noun_sg',
         Wording('"target" noun_bare_sg denied', made=lambda parts, span: Target(with_more(*parts), span=span)),
+        Wording('"target" noun_bare_sg by_this', made=lambda parts, span: Target(with_more(*parts), span=span)),
         Wording('"another target" noun_sg', made=_another_target),
         Wording('"up to" INT other? "target" noun_sg', made=_up_to_targets),
         Wording('("each of")? [up_to] number other? "target" noun_pl', rule="targets", made=_targets),
@@ -188,6 +187,14 @@ class Each(Thing):
         Wording('"each" noun_each', rule="one_thing"),
         Wording(
             '"all" "the"? noun_bare_pl denied', rule="many_things", made=lambda parts, span: _all_denied(parts, span)
+        ),
+        Wording(
+            '("all" "the"? | "the" | "each of the") noun_bare_pl by_this',
+            rule="many_things",
+            made=lambda parts, span: _all_denied(parts, span),
+        ),
+        Wording(
+            '("each" | "the") noun_bare_sg by_this', rule="one_thing", made=lambda parts, span: _all_denied(parts, span)
         ),
         Wording('"each" noun_bare_sg denied', rule="one_thing", made=lambda parts, span: _all_denied(parts, span)),
         Wording("noun_pl", rule="bare"),
@@ -266,6 +273,7 @@ class Some(Thing):
         Wording("a_word noun_sg", rule="some", made=lambda parts, span: _one(parts, span)),
         Wording('"any" noun_sg', rule="actor"),
         Wording('("a" | "any") noun_plain_sg', rule="some_plain"),
+        Wording("a_word noun_bare_sg by_this", rule="some", made=lambda parts, span: _one_denied(parts, span)),
         Wording("a_word noun_bare_sg denied", rule="some", made=lambda parts, span: _one_denied(parts, span)),
         Wording('"the" noun_sg', rule="some", made=_the_one),
         Wording('"another" noun_sg', rule="some", made=_another),
