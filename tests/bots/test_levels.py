@@ -127,10 +127,10 @@ def test_playouts_count_as_far_as_they_agree_and_never_more_than_the_look_ahead(
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_playout_of_one_card_wonder_gives_everybody_two_turns(seats: int) -> None:
     game = middle(seats)
-    g = game.state.clone()
-    first = g.turn
-    end = Playout(g, game.rules.advice, Manner(), 5).play(game.rules.advice.horizon(g))
-    assert end.turn == first + 2 * seats
+    g, advice, turns = game.state.clone(), game.rules.advice, game.rules.turns
+    first = turns(g)
+    end = Playout(g, advice, Manner(), 5).play(advice.horizon(g))
+    assert turns(end) == first + 2 * seats
 
 
 def test_at_a_table_an_answer_comes_in_time() -> None:
