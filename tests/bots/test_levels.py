@@ -14,6 +14,7 @@ from tests.wonders_of_the_first.fixed_decks import FIXED_DECKS
 from wonderwheel.bots import BOTS, USUAL, make_bot
 from wonderwheel.bots.limits import Timed, at_table
 from wonderwheel.bots.planner import Candidate, PlannerBot
+from wonderwheel.bots.playouts import Manner, Playout
 from wonderwheel.core.errors import SetupError
 
 WINNING = """
@@ -38,8 +39,8 @@ class Ticking:
         return self.now
 
 
-def middle() -> ww.Game:
-    game = ww.new("one_card_wonder", 2, 4)
+def middle(seats: int = 2) -> ww.Game:
+    game = ww.new("one_card_wonder", seats, 4)
     while game.rules.turns(game.state) < 6:
         question = game.questions[0]
         game.play(question.seat, make_bot("greedy", 1).answer(game.view(question.decider), question))
@@ -108,18 +109,28 @@ def test_the_better_an_answer_looks_the_more_worlds_it_is_looked_at_in() -> None
 
 
 def test_playouts_count_as_far_as_they_agree_and_never_more_than_the_look_ahead() -> None:
-    def weight(*differences: float) -> float:
+    def weight(*differences: float, doubt: float = 0.05) -> float:
         """How much of the way from the look ahead, which sees no difference, to the playouts' mean is gone."""
         one, other = Candidate(0, (1,)), Candidate(1, (2,))
         for each in (one, other):
             each.look(0.5)
         one.outcomes = [0.5 + difference for difference in differences]
         other.outcomes = [0.5] * len(differences)
-        one.compare(other, 0.05)
+        one.compare(other, doubt)
         return (one.value - 0.5) * len(differences) / sum(differences)
 
     assert weight(0.1) < weight(0.1, 0.1) < weight(*[0.1] * 40) < 0.5
     assert weight(0.4, -0.2, 0.4, -0.2) < 0.6 * weight(0.1, 0.1, 0.1, 0.1)
+    assert weight(0.4, -0.2) < weight(0.4, -0.2, doubt=0.2) < 0.5, "the more the look ahead is to be doubted"
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_playout_of_one_card_wonder_gives_everybody_two_turns(seats: int) -> None:
+    game = middle(seats)
+    g, advice, turns = game.state.clone(), game.rules.advice, game.rules.turns
+    first = turns(g)
+    end = Playout(g, advice, Manner(), 5).play(advice.horizon(g))
+    assert turns(end) == first + 2 * seats
 
 
 def test_at_a_table_an_answer_comes_in_time() -> None:

@@ -33,8 +33,7 @@ class Plan(NamedTuple):
 
     `playouts`: per question; `looked`: worlds in which the look ahead values every answer; `deeper`: those in which it
     values the best ones, half of the number of playouts at most; `worlds`: met by playouts; `candidates`: answers that
-    are played out; `trust`: how far, as a chance, both the look ahead and playouts without end are thought to be off:
-    noisier playouts count less.
+    are played out.
     """
 
     playouts: int = 64
@@ -42,7 +41,6 @@ class Plan(NamedTuple):
     looked: int = 2
     deeper: int = 32
     candidates: int = 4
-    trust: float = 0.05
     manner: Manner = Manner()
     effort: Effort = Effort()
 
@@ -77,9 +75,9 @@ class Candidate:
         self.looks.append(chance)
         self.expected = self.value = sum(self.looks) / len(self.looks)
 
-    def compare(self, other: Candidate, trust: float) -> None:
+    def compare(self, other: Candidate, doubt: float) -> None:
         """Value it beside another candidate: the difference that the look ahead sees, and the mean one of the playouts
-        that both have had, by how sure each of them is."""
+        that both have had, by how sure each of them is. Noisier playouts count less."""
         pairs = [mine - theirs for mine, theirs in zip(self.outcomes, other.outcomes, strict=False)]
         if other is self or not pairs:
             self.value = self.expected
@@ -88,7 +86,7 @@ class Candidate:
         mean = sum(pairs) / count
         # As if one more playout had shown a usual difference: few playouts that happen to agree prove nothing.
         error = (sum((each - mean) ** 2 for each in pairs) + USUAL_DIFFERENCE**2) / count**2
-        weight = trust**2 / (2.0 * trust**2 + error)
+        weight = doubt**2 / (2.0 * doubt**2 + error)
         self.value = (1.0 - weight) * self.expected + weight * (other.expected + mean)
 
 
@@ -225,7 +223,7 @@ class Thinking:
         """The candidates by their value beside that of the one which the look ahead likes best."""
         first = min(field, key=lambda one: (-one.expected, one.place))
         for candidate in field:
-            candidate.compare(first, self.plan.trust)
+            candidate.compare(first, self.advice.doubt)
         return sorted(field, key=_rank)
 
     def _played(self, candidate: Candidate, number: int) -> float:

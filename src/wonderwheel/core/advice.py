@@ -25,12 +25,14 @@ class Advice:
     """The advice of one game with its options chosen. The default knows the game's plain estimate and nothing else.
 
     `names`: the terms of a position, in the order of `terms`; `words`: what each of them is for people. `scale`: the
-    difference of two judgements that makes odds of about 3 to 1.
+    difference of two judgements that makes odds of about 3 to 1. `doubt`: how far off, as a chance, a look ahead is
+    thought to be, and playouts without end: the larger it is, the more do noisy playouts count.
     """
 
     names: tuple[str, ...] = ()
     words: Mapping[str, str] = {}
     scale: float = 1.5
+    doubt: float = 0.05
 
     def __init__(self, rules: Advised, weights: Sequence[float] = ()) -> None:
         self.rules: Any = rules

@@ -30,6 +30,7 @@ WORDS: Final[Mapping[str, str]] = {
     "their_leaders": "what leaders of others can do to you",
     "promise": "what the buildings promise",
 }
+LAPS: Final = 2  # of the table: after one, a playout knows little more than the look ahead
 LONG: Final = 8.0  # turns: a building that comes then has its whole worth
 
 
@@ -39,10 +40,14 @@ class OneCardWonderAdvice(Advice):
     names = tuple(WORDS)
     words = WORDS
     scale = 1.5
+    doubt = 0.2
 
     def __init__(self, rules: Any) -> None:
         super().__init__(rules, weights_in(Path(__file__).with_name("advice.toml"), self.names))
         self.outlook: Outlook = rules.outlook
+
+    def horizon(self, g: Table) -> int:
+        return g.turn + LAPS * len(g.stock)
 
     def terms(self, g: Table, seat: int) -> list[float]:
         outlook = self.outlook
