@@ -64,6 +64,15 @@ def test_a_trigger_that_hears_a_spell_makes_it_worth_playing() -> None:
     assert seen(table, "Play Bolt").vain == ""
 
 
+def test_a_land_that_is_harvested_together_with_others_is_not_in_vain() -> None:
+    field = card_from({"name": "Field", "type": "land", "text": "Harvest: Gain an action."}, "test")
+    table = at(field, WOLF, world=["1 Field @1", "1 Field @1", "1 Field @1"])
+    table.say("Harvest Field")
+    more = [option.label for option in table.game.questions[0].options if "arvest Field (" in option.label]
+    assert len(more) == 2, table.game.questions[0].options
+    assert [seen(table, label).vain for label in more] == ["", ""]
+
+
 def test_a_card_leads_to_the_realms_into_which_it_may_go() -> None:
     table = hand_of(WOLF, world=("1 Bear @1", "2 Bear @2"))
     table.g.realm_state[1] = 1
