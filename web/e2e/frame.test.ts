@@ -106,6 +106,22 @@ for (const [size, [width, height]] of SIZES.entries()) {
   });
 }
 
+test.skipIf(problem)("three Wonders and the lands of a realm are in sight at 1366 x 768, in the busiest moments", async () => {
+  const { page, show } = await opened(1366, 768);
+  const cut: Record<string, number> = {};
+  for (const [number, [name, told]] of moments().entries()) {
+    if (!name.startsWith("wonders_")) continue;
+    await show(told, number * 2);
+    cut[name] = await page.evaluate(() => {
+      const few = [...document.querySelectorAll(".side")].filter((side) => side.querySelectorAll(".tile").length <= 3);
+      return few.filter((side) => side.scrollHeight > side.clientHeight + 12).length;
+    });
+  }
+  await page.close();
+  expect(Object.values(cut).length).toBeGreaterThan(10);
+  expect(Object.entries(cut).filter(([, count]) => count > 0)).toEqual([]);
+});
+
 /** As long a word as many names have, in each of the seven realms. */
 const LONGEST = "Steed of Verdantleaf";
 
