@@ -119,6 +119,9 @@ describe("the story", () => {
     const returned = told(["played", 0, "You play Forger into realm 5."], ["arrived", 0, "Forger arrives in realm 5."], ["arrived", 0, "Ram arrives in realm 5."]);
     [[7, 4], [7, 4], [9, 4]].forEach((facts, i) => Object.assign(returned[i] ?? {}, { facts }));
     expect(briefly(returned, wonders)).toBe("You play Forger into realm 5; Ram arrives");
+    const shown = told(["harvested", 1, "Marrow harvests Isle."], ["revealed", 1, "Koiscale is revealed."]);
+    expect(briefly(shown, wonders)).toBe("Marrow harvests Isle; Koiscale is revealed");
+    expect(briefly([...shown, { ...told(["drew", 1, "Marrow draws Koiscale."])[0], n: 2 } as EventInfo], wonders)).toBe("Marrow harvests Isle, draws Koiscale");
     const many = told(["played", 0, "You play Rain."], ...["Bear", "Wolf", "Ram", "Eel"].map((name): [string, number, string] => ["counters put", 0, `${name} gets 1 +1 counter.`]));
     expect(briefly(many, wonders)).toBe("You play Rain; Bear gets 1 +1 counter; Wolf gets 1 +1 counter; Ram gets 1 +1 counter");
   });

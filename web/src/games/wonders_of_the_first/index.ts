@@ -45,7 +45,7 @@ const MAIN = new Set(
     "won,drawn game").split(","),
 );
 /** What came of it for cards that were there, or came without being played; so many of these are told in the line. */
-const EFFECTS = new Set(["to hand", "counters put", "changed", "underwent", "equipped", "created", "arrived"]);
+const EFFECTS = new Set(["to hand", "revealed", "counters put", "changed", "underwent", "equipped", "created", "arrived"]);
 const MOST_EFFECTS = 3;
 /** How events sound. */
 const VOICES: Record<string, Voice> = { played: "card", drew: "card", attacked: "battle", seized: "stone", "stone moved": "stone", destroyed: "loss", died: "loss", sacrificed: "loss", won: "end", "drawn game": "end" };
@@ -74,9 +74,10 @@ const RHYTHM: Record<string, number> = {
 /** Nobody decided it, and nothing comes of it. */
 const isQuiet = (event: EventInfo) => event.kind === "passed" && event.facts[0] === 1;
 
-/** Whether it is an effect: what arrives because it was played is told with the play. */
+/** Whether it is an effect: what arrives because it was played is told with the play, what is drawn at once with that. */
 function isEffect(event: EventInfo, among: readonly EventInfo[]): boolean {
   if (!EFFECTS.has(event.kind)) return false;
+  if (event.kind === "revealed") return !among.some((one) => one.kind === "drew" && one.n > event.n);
   return event.kind !== "arrived" || !among.some((one) => one.kind === "played" && one.facts.join() === event.facts.join() && one.n < event.n);
 }
 
