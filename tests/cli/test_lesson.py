@@ -51,6 +51,19 @@ def test_a_learner_who_does_as_he_likes_comes_to_the_end(seed: int) -> None:
     assert "The game is over" in free.play()
 
 
+def test_the_first_recruit_of_the_wheel_of_time_is_paid_with_what_was_rolled_for_it() -> None:
+    lesson = load("wheel_of_time")
+    paid = []
+
+    def learn(session: Session) -> str | None:
+        labels = [option.label for option in session.game.questions[0].options]
+        paid.extend(label for label in labels[:1] if session.game.questions[0].reason.startswith("How do you pay"))
+        return None if paid else ""
+
+    Sitting(learn, ("human", lesson.opponent), seed=lesson.seed, lesson=lesson, name="wheel_of_time").play()
+    assert paid == ["Pay 1 Politics from Rand al'Thor (IV), 2 One Power from Rand al'Thor (IV)"], "and with no token"
+
+
 def test_every_step_is_told_once() -> None:
     lesson = load(GAME)
     told = sitting(lesson).play()

@@ -176,10 +176,10 @@ def test_of_many_rolls_the_first_of_ones_own_are_told_and_the_rest_is_counted() 
     )
 
 
-def test_tokens_on_no_card_are_told_as_none() -> None:
+def test_who_has_nobody_to_decide_about_is_told_so() -> None:
     play = Play(mine("Rand al'Thor"), theirs("Rahvin"), at="place")
     play.say("The others stay", "The others stay")
-    assert any(line.endswith("has no card to place a token on.") for line in play.told())
+    assert any(line.endswith("has nobody who could take part.") for line in play.told())
     assert not any(" 0 " in line for line in play.told())
 
 

@@ -74,7 +74,7 @@ def test_who_goes_where_and_takes_part_in_what_is_told() -> None:
     assert between("The Hero's challenge is Secondary Efforts.", "Aginor rotates.") == [
         "The Villain sends Fade to the battleground.",
         "The Hero sends Rand al'Thor, Commander to the battleground.",
-        "The Villain has placed a token on one card.",
+        "The Villain has decided where one card takes part.",
         "The Hero announces Rand al'Thor for the Pattern Challenge.",
         "The Hero announces that Commander stands down.",
         "Fade opposes the Pattern Challenge.",

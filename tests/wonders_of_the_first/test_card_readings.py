@@ -10,6 +10,7 @@ from tests.support import clause
 from tests.wonders_of_the_first.shipped_table import BEAR, RICH, WOLF, card, table
 from tests.wonders_of_the_first.table import At, at, item, wonder
 from wonderwheel.core.errors import SetupError
+from wonderwheel.core.knowledge.views import known_to
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, card_from
 
@@ -128,6 +129,23 @@ def test_at_the_wave_whisperer_bay_only_a_card_that_was_looked_at_is_buried() ->
     looked = table("Wave Whisperer Bay", player=[deck])
     looked.say("Play Wave Whisperer Bay", "Realm 1", "Yes", "Yes", "Option 2")
     assert looked.look("p1.deck") == ["Wolf", "Wolf", "Bear"]
+
+
+def test_who_looks_at_a_card_of_a_deck_is_told_and_shown_it_where_it_is_asked_about() -> None:
+    table_ = table("Wave Whisperer Bay", player=[{"hand": ["Wave Whisperer Bay"], "deck": ["Bear", "Wolf", "Wolf"]}])
+
+    def asked_about(seat: int) -> list[str]:
+        picture = table_.game.rules.picture(known_to(table_.g, seat), seat)
+        known = {one["id"]: one["face"] for one in picture["players"][0]["deck_known"]}
+        names = {face["number"]: face["name"] for face in picture["faces"]}
+        return [names[known[card]] for card in picture["asked_about"]]
+
+    table_.say("Play Wave Whisperer Bay", "Realm 1")
+    assert "Bear" not in table_.game.questions[0].reason
+    assert asked_about(0) == [], "nobody has looked yet"
+    table_.say("Yes")
+    assert table_.game.questions[0].reason.startswith("You see Bear. Wave Whisperer Bay: put it back")
+    assert (asked_about(0), asked_about(1)) == (["Bear"], [])
 
 
 @clause("CR132-harvest.a", "CR132-harvest.c")

@@ -95,6 +95,19 @@ def test_abilities_that_wait_are_told_apart_by_their_words_and_their_place() -> 
     assert pair.options() == [f"1. {said} (realm 1)", f"2. {said} (realm 2)"]
 
 
+def test_the_same_ability_of_two_cards_is_told_apart_by_their_places_alone() -> None:
+    alone = card("Alone", "Whenever you attack, put a +1 counter on each Wonder in this realm.", type="item")
+    first = card("First", "On attack: Draw a card.")
+    table = at(alone, first, world=["1 Alone", "1 Alone @2", "1 First"], player=[{"deck": ["First"] * 3}])
+    table.say("Attack in realm 1")
+    assert set(answers(table)) == {
+        "Alone (realm 1, yours) first",
+        "Alone (realm 2, yours) first",
+        "First first",
+        "Any order",
+    }
+
+
 def test_one_of_a_kind_keeps_its_short_name() -> None:
     first, second = card("First", "On attack: Draw a card."), card("Second", "On attack: Draw a card.")
     table = at(first, second, world=["1 First", "1 Second"], player=[{"deck": ["First"] * 3}])

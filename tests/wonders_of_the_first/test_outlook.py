@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
+from tests.support import clause
 from tests.wonders_of_the_first.table import At, at
 from tests.wonders_of_the_first.words import BEAR, SWORD, WOLF
 from wonderwheel.core.knowledge.outlook import Outlook, outlook
 from wonderwheel.core.knowledge.views import fill, known_to
 from wonderwheel.core.machine.chance import Dice
+from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, card_from
 
 BOLT = "Destroy target Wonder."
@@ -64,6 +66,15 @@ def test_a_trigger_that_hears_a_spell_makes_it_worth_playing() -> None:
     assert seen(table, "Play Bolt").vain == ""
 
 
+def test_a_land_that_is_harvested_together_with_others_is_not_in_vain() -> None:
+    field = card_from({"name": "Field", "type": "land", "text": "Harvest: Gain an action."}, "test")
+    table = at(field, WOLF, world=["1 Field @1", "1 Field @1", "1 Field @1"])
+    table.say("Harvest Field")
+    more = [option.label for option in table.game.questions[0].options if "arvest Field (" in option.label]
+    assert len(more) == 2, table.game.questions[0].options
+    assert [seen(table, label).vain for label in more] == ["", ""]
+
+
 def test_a_card_leads_to_the_realms_into_which_it_may_go() -> None:
     table = hand_of(WOLF, world=("1 Bear @1", "2 Bear @2"))
     table.g.realm_state[1] = 1
@@ -89,6 +100,18 @@ def test_an_attack_says_what_is_at_stake(world: tuple[str, ...], holder: int, st
     table = hand_of(WOLF, world=world)
     table.g.stone_holder[0] = holder
     assert _attack(table)["stake"] == stake
+
+
+@clause("CR132-protector.a")
+def test_a_protector_of_the_other_side_is_told_before_the_attack_that_it_stops() -> None:
+    table = hand_of(WOLF, world=("1 Bear", "2 Wolf"))
+    assert _attack(table)["stake"] == "seize"
+    kept = at(WOLF, BEAR, world=["1 Bear"], card=[{"name": "Wolf", "player": 2, "counters": {"protector": 1}}])
+    assert _attack(kept)["stake"] == "protected"
+    kept.say("Attack in realm 1")
+    assert kept.g.stone_holder[0] == kinds.NOBODY, "the counter went in its place"
+    own = at(WOLF, BEAR, world=["2 Wolf"], card=[{"name": "Bear", "player": 1, "counters": {"protector": 1}}])
+    assert _attack(own)["stake"] == "seize", "protectors of one's own do not stand in the way"
 
 
 def test_where_abilities_act_a_stone_is_held() -> None:

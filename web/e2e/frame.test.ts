@@ -106,6 +106,26 @@ for (const [size, [width, height]] of SIZES.entries()) {
   });
 }
 
+test.skipIf(problem)("three Wonders of a side are wholly in sight at 1366 x 768, in the busiest moments", async () => {
+  const { page, show } = await opened(1366, 768);
+  const cut: Record<string, number> = {};
+  for (const [number, [name, told]] of moments().entries()) {
+    if (!name.startsWith("wonders_")) continue;
+    await show(told, number * 2);
+    cut[name] = await page.evaluate(() => {
+      const few = [...document.querySelectorAll(".side")].filter((side) => side.querySelectorAll(".tile").length <= 3);
+      return few.filter((side) => {
+        const edge = side.getBoundingClientRect();
+        const cards = [...side.querySelectorAll("li:not(.lands):not(.land)")].map((card) => card.getBoundingClientRect());
+        return cards.some((card) => card.top < edge.top - 2 || card.bottom > edge.bottom + 2);
+      }).length;
+    });
+  }
+  await page.close();
+  expect(Object.values(cut).length).toBeGreaterThan(10);
+  expect(Object.entries(cut).filter(([, count]) => count > 0)).toEqual([]);
+});
+
 /** As long a word as many names have, in each of the seven realms. */
 const LONGEST = "Steed of Verdantleaf";
 

@@ -151,3 +151,67 @@ test.skipIf(problem)("what is said below the words of an answer stays where ther
   expect((await words(many.page)).map((said) => said.includes("\n")).slice(0, 3)).toEqual([true, true, false]);
   await many.context.close();
 });
+
+/** Of the answers in the bar, how many are not wholly in sight. */
+const outOfSight = (page: Page) =>
+  page.evaluate(() => {
+    const body = document.querySelector("#question .body")!.getBoundingClientRect();
+    return [...document.querySelectorAll("#question .op")].map((one) => one.getBoundingClientRect()).filter((one) => one.bottom > body.bottom + 1 || one.top < body.top - 1).length;
+  });
+
+test.skipIf(problem)("few answers of several kinds stand beside one another on a phone, each in its own words", async () => {
+  const { page, context } = await held("wonders_turn", PHONE, (update) => {
+    const { options } = update.questions[0];
+    const kinds = ["attack", "harvest", "pass"].map((verb) => options.find((option: { verb: string }) => option.verb === verb));
+    update.questions[0].options = kinds.filter(Boolean);
+  });
+  expect(await page.locator("#question .op").count()).toBeGreaterThanOrEqual(3);
+  expect(await outOfSight(page)).toBe(0);
+  expect(await page.locator("#question .options .cap").count()).toBe(0);
+  expect(await page.locator("#question .op .text").allTextContents()).toEqual(expect.arrayContaining([expect.stringMatching(/^Harvest /)]));
+  await context.close();
+});
+
+test.skipIf(problem)("in a battle the answers are in sight on a phone", async () => {
+  const { page, context } = await held("wonders_battle");
+  expect(await page.locator("#question .op").count()).toBe(2);
+  expect(await outOfSight(page)).toBe(0);
+  await context.close();
+});
+
+test.skipIf(problem)("a close look on a phone does not lie over the hand, and gives way to whatever is pressed beside it", async () => {
+  const { page, context } = await held("wonders_turn");
+  const hand = page.locator(".hand .thing");
+  const look = page.locator(".look .lens");
+  const hold = (which: number) =>
+    hand.nth(which).evaluate(async (card) => {
+      const press = (kind: string) => card.dispatchEvent(new PointerEvent(kind, { bubbles: true, pointerType: "touch", button: 0, pointerId: 7 }));
+      press("pointerdown");
+      await new Promise((done) => setTimeout(done, 500));
+      press("pointerup");
+    });
+  await hold(0);
+  await look.waitFor();
+  const [sheet, card] = [await look.boundingBox(), await hand.first().boundingBox()];
+  expect(sheet!.y + sheet!.height).toBeLessThanOrEqual(card!.y);
+  const first = await look.textContent();
+  await hold(1);
+  await expect.poll(() => look.textContent()).not.toBe(first);
+  await page.locator("#question h1").tap();
+  await expect.poll(() => look.count()).toBe(0);
+  await context.close();
+});
+
+test.skipIf(problem)("on a small desktop many answers keep their words as long as there is room in any row", async () => {
+  const { page, context } = await held("wonders_full", { width: 1366, height: 768 }, (update) => {
+    const { options } = update.questions[0];
+    const [play] = options.filter((option: { verb: string }) => option.verb === "play");
+    const hand: { id: number }[] = update.picture.players[0].hand.slice(0, 5);
+    const plays = hand.map(({ id }, i) => ({ ...play, number: 100 + i, argument: id, vain: "" }));
+    update.questions[0].options = [...options.filter((option: { verb: string }) => ["draw", "pass"].includes(option.verb)), options.find((option: { verb: string }) => option.verb === "attack"), ...plays];
+  });
+  expect(await page.locator("#question .op").count()).toBe(8);
+  expect(await page.locator("#question .options").getAttribute("data-level")).toBe("0");
+  expect(await page.locator("#question .op .words:visible").count()).toBe(8);
+  await context.close();
+});

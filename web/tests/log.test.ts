@@ -8,7 +8,7 @@ import { oneCardWonder as cubes } from "../src/games/one_card_wonder";
 import { wheelOfTime as wheel } from "../src/games/wheel_of_time";
 import { Following } from "../src/lib/following.svelte";
 import type { EventInfo } from "../src/lib/protocol";
-import { briefly, chapters, latestOf, parts } from "../src/lib/story";
+import { briefly, chapters, isIdle, latestOf, parts } from "../src/lib/story";
 import type { TableStore } from "../src/lib/table.svelte";
 import Harness from "./support/Harness.svelte";
 import { tableAt } from "./support/line";
@@ -109,6 +109,31 @@ describe("the story", () => {
     expect(briefly(told(["rolled", 0, roll], ["recruited", 0, "The Hero recruits Elayne."]), wheel)).toBe("The Hero recruits Elayne");
     const resolved = told(["resolving", -1, "The Pattern Challenge is resolved."], ["rolled", 0, roll]);
     expect(briefly(resolved, wheel)).toBe("The Pattern Challenge is resolved; Rand rolls 4 dice");
+  });
+
+  test("says what came of a card, but not that a played one arrived", () => {
+    const back = told(["turn began", 0, "Your turn."], ["played", 0, "You play Scarlet Devourer into realm 1."], ["arrived", 0, "Scarlet Devourer arrives in realm 1."], ["to hand", 0, "Scarlet Devourer goes to your hand."]);
+    expect(briefly(back, wonders)).toBe("You play Scarlet Devourer into realm 1; Scarlet Devourer goes to your hand");
+    const used = told(["activated", 1, "Marrow uses Rav."], ["changed", 1, "Rav gets +2 this round."], ["changed", 1, "Koiscale gets -2 this round."]);
+    expect(briefly(used, wonders)).toBe("Marrow uses Rav; Rav gets +2 this round; Koiscale gets -2 this round");
+    const returned = told(["played", 0, "You play Forger into realm 5."], ["arrived", 0, "Forger arrives in realm 5."], ["arrived", 0, "Ram arrives in realm 5."]);
+    [[7, 4], [7, 4], [9, 4]].forEach((facts, i) => Object.assign(returned[i] ?? {}, { facts }));
+    expect(briefly(returned, wonders)).toBe("You play Forger into realm 5; Ram arrives");
+    const shown = told(["harvested", 1, "Marrow harvests Isle."], ["revealed", 1, "Koiscale is revealed."]);
+    expect(briefly(shown, wonders)).toBe("Marrow harvests Isle; Koiscale is revealed");
+    expect(briefly([...shown, { ...told(["drew", 1, "Marrow draws Koiscale."])[0], n: 2 } as EventInfo], wonders)).toBe("Marrow harvests Isle, draws Koiscale");
+    const many = told(["played", 0, "You play Rain."], ...["Bear", "Wolf", "Ram", "Eel"].map((name): [string, number, string] => ["counters put", 0, `${name} gets 1 +1 counter.`]));
+    expect(briefly(many, wonders)).toBe("You play Rain; Bear gets 1 +1 counter; Wolf gets 1 +1 counter; Ram gets 1 +1 counter");
+  });
+
+  test("can leave out a turn that was passed for somebody, but not what else happened in it", () => {
+    const passes = told(["turn began", 1, "Marrow's turn."], ["passed", 1, "Marrow passes automatically."], ["turn began", 0, "Your turn."], ["passed", 0, "You pass."]);
+    Object.assign(passes[1] ?? {}, { facts: [1] });
+    Object.assign(passes[3] ?? {}, { facts: [0] });
+    expect(chapters(passes, wonders, 0).map((one) => isIdle(one, wonders))).toEqual([true, false]);
+    const discards = [...passes.slice(0, 2), ...told(["discarded", 1, "Marrow discards Wolf."])];
+    expect(chapters(discards, wonders, 0).map((one) => [one.line, isIdle(one, wonders)])).toEqual([["Marrow discards Wolf", false]]);
+    expect(isIdle({ n: 0, heading: false, battle: false, actor: 0, line: "", events: passes.slice(2, 3) }, wonders)).toBe(false);
   });
 
   test("of what was done last is the turn in which somebody did something", () => {

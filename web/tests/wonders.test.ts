@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { flushSync } from "svelte";
 import { afterEach, describe, expect, test } from "vitest";
 
 import Lens from "../src/components/Lens.svelte";
@@ -156,9 +157,12 @@ describe("attacking", () => {
     // Whoever attacks, the reader's power stands first.
     expect(theirForecast(nine, seven)).toEqual({ words: "fails", numbers: "9–7", tone: "fails" });
     expect(theirForecast(seven, nine)).toEqual({ words: "wins", numbers: "7–9", tone: "wins" });
-    expect(ownForecast(side("9", 2, { stake: "nothing" }), seven).words).toBe("nothing to gain");
+    expect(ownForecast(side("9", 2, { stake: "nothing" }), seven).words).toBe("no gain");
     expect(ownForecast(side("7", 2, { stake: "nothing", outcome: "tie" }), seven).words).toBe("tie");
     expect(ownForecast(side("9", 2, { stake: "hold" }), seven).words).toBe("hold");
+    expect(ownForecast(side("9", 2, { stake: "protected" }), seven)).toEqual({ words: "protected", numbers: "9–7", tone: "protected" });
+    expect(theirForecast(seven, side("9", 2, { stake: "protected" })).words).toBe("protected");
+    expect(forecastSpoken(side("9", 2, { stake: "protected" }), seven, "")).toBe("Your attack: wins 9 to 7, and a protector would keep the stone.");
     expect(forecastSpoken(nine, seven, "")).toBe("Your attack: wins 9 to 7, and would seize a stone.");
     expect(forecastSpoken(seven, nine, "Marrow")).toBe("An attack of Marrow: loses with 7 against 9, and the defender would seize a stone.");
   });
@@ -216,6 +220,26 @@ describe("attacking", () => {
     expect(steps.findIndex((one) => one.getAttribute("aria-current") === "step")).toBe(picture.battle?.step);
     expect(document.querySelector(".steps .what")?.textContent).toContain(`realm ${(picture.battle?.realm ?? 0) + 1}`);
   });
+});
+
+test("a card of a deck that one looks at lies beside the question about it, to be read", async () => {
+  const { table: store, moment, socket } = tableAt("wonders_seek");
+  const update = structuredClone(moment.update);
+  const picture = update.picture as unknown as WondersPicture;
+  const [looked] = picture.players[0]?.deck_known ?? [];
+  if (!looked || !update.questions[0]) throw new Error("nothing is looked at");
+  picture.asked_about = [looked.id];
+  const [option] = update.questions[0].options;
+  if (!option) throw new Error("nothing is asked");
+  update.questions[0] = { ...update.questions[0], id: "0.999", options: [{ ...option, verb: "yes", argument: 0, label: "Bury it" }] };
+  socket.say({ ...update, seq: update.seq + 1, first: update.first + update.events.length, events: [] });
+  flushSync();
+  render(Harness, { table: store, part: QuestionBar, given: { showResult: () => undefined } });
+  const name = picture.faces.find((face) => face.number === looked.face)?.name ?? "";
+  expect(screen.getByRole("list", { name: "Looked at" }).textContent).toContain(name);
+  await fireEvent.click(document.querySelector(".seen .thing") ?? document.body);
+  expect(store.pinned?.title).toBe(name);
+  store.stop();
 });
 
 describe("cards", () => {

@@ -16,8 +16,9 @@ export function answersIn(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>("[data-option]")].filter((one) => !one.hasAttribute("disabled"));
 }
 
-/** Call in a component: `question` names the open question, "" for none. */
-export function keepFocus(bar: () => HTMLElement | undefined, question: () => string): void {
+/** Call in a component: `question` names the open question, "" for none; `moved` is told when the focus was led somewhere
+ * that its owner did not choose. */
+export function keepFocus(bar: () => HTMLElement | undefined, question: () => string, moved: () => void = () => {}): void {
   let last = "";
   let was = "";
   $effect.pre(() => {
@@ -31,18 +32,19 @@ export function keepFocus(bar: () => HTMLElement | undefined, question: () => st
     const became = now !== "" && now !== was;
     was = now;
     if (!became) return;
-    void tick().then(() => settle(bar(), last));
+    void tick().then(() => settle(bar(), last) && moved());
   });
 }
 
-function settle(bar: HTMLElement | undefined, last: string): void {
+function settle(bar: HTMLElement | undefined, last: string): boolean {
   const here = document.activeElement;
-  if (!bar || isTyping(here) || document.querySelector("dialog[open]")) return;
+  if (!bar || isTyping(here) || document.querySelector("dialog[open]")) return false;
   const lost = here === null || here === document.body || !here.isConnected;
   const within = here instanceof Element && (bar.contains(here) || aboutOf(here) !== "");
-  if (!lost && !within) return;
+  if (!lost && !within) return false;
   const answers = answersIn(bar);
   const same = answers.find((one) => one.dataset["option"] === last);
-  if (here instanceof HTMLElement && within && same === here) return;
+  if (here instanceof HTMLElement && within && same === here) return false;
   (same ?? bar).focus({ preventScroll: true });
+  return true;
 }

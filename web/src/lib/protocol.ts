@@ -1039,8 +1039,8 @@ export interface WondersCardPicture {
  *
  * `why` says why there can be none, in the engine's words; "" if there can. `stones`: how many it could seize from
  * there by winning. `triggers`: abilities there that would happen first, so that it may come out differently. `stake`:
- * "seize" a stone would be won, "hold" none would but abilities there act, "gives" the defender would win one,
- * "nothing" no stone would move; "" if there can be no attack.
+ * "seize" a stone would be won, "protected" it would but a protector counter goes in its place, "hold" none would but
+ * abilities there act, "gives" the defender would win one, "nothing" no stone would move; "" if there can be none.
  */
 export interface AttackPicture {
   why: string;
@@ -1048,7 +1048,7 @@ export interface AttackPicture {
   stones: number;
   unopposed: boolean;
   triggers: number;
-  stake: "seize" | "hold" | "gives" | "nothing" | "";
+  stake: "seize" | "protected" | "hold" | "gives" | "nothing" | "";
 }
 
 /** A player's side of a realm; `power` is what it counts for in a battle, "" without Wonders. */
@@ -1144,7 +1144,8 @@ export interface WorkPicture {
 /**
  * The whole table. `announced` is the card that somebody is about to play; `playing` are cards being played.
  *
- * `asked_about` are the cards that a question to this seat is about: chosen so far, or those to which it is done.
+ * `asked_about` are the cards that a question to this seat is about: chosen so far, looked at, or those to which it is
+ * done.
  */
 export interface WondersPicture {
   round: number;

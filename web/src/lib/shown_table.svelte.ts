@@ -39,6 +39,8 @@ export class ShownTable {
   /** What is looked at in passing, and what is held until it is closed. */
   zoom = $state.raw<Zoom | null>(null);
   pinned = $state.raw<Zoom | null>(null);
+  /** What was pressed for the close look lies in the lower half of the window: on a phone the look lies above it. */
+  low = $state(false);
   why = $state.raw<Dimmed[] | null>(null);
   clause = $state("");
   /** The keys that the game gives its options; null to count them through. */

@@ -12,6 +12,8 @@ export interface Teller {
   battle?: (event: EventInfo) => boolean;
   /** Whether the one line of its chapter tells it, among all that happened there. */
   main: (event: EventInfo, among?: readonly EventInfo[]) => boolean;
+  /** What nobody decided and nothing comes of, such as a pass that is made for whoever has nothing left to do. */
+  quiet?: (event: EventInfo) => boolean;
   /** How that line tells it; by default in its own words. */
   brief?: (event: EventInfo) => string;
   /** What ends with an amount, such as "gives back 1 iron": told twice in a chapter, the amounts are added. */
@@ -50,6 +52,12 @@ export function chapters(events: readonly EventInfo[], teller: Teller, seat = -1
     if (now.actor < 0 && teller.main(event)) now.actor = event.actor;
   }
   return out.map((one) => ({ ...one, n: one.events[0]?.n ?? -1, line: one.heading ? sentence(one.events[0]) : briefly(one.events, teller, seat) }));
+}
+
+/** Whether nothing happened in a chapter that anybody would miss. */
+export function isIdle(chapter: Chapter, teller: Teller): boolean {
+  const rest = chapter.events.filter((event) => !teller.turn(event));
+  return !chapter.heading && rest.length > 0 && rest.every((event) => teller.quiet?.(event) ?? false);
 }
 
 /** Of what happened, the latest chapter in which somebody did something. */

@@ -19,6 +19,11 @@ const LOOKED_AT = 700;
 /** So long a choice waits for its second press. */
 const ARMED_MS = 4000;
 
+function isLow(from: Element | undefined): boolean {
+  const place = from?.getBoundingClientRect();
+  return place !== undefined && (place.top + place.bottom) / 2 > innerHeight / 2;
+}
+
 export class TableStore extends ShownTable {
   readonly gesture = new Gesture((choice, meant) => this.choose(choice, meant));
   private disarming: ReturnType<typeof setTimeout> | undefined;
@@ -110,8 +115,9 @@ export class TableStore extends ShownTable {
     this.armed = null;
   }
 
-  /** Why not? */
-  ask(dimmed: Dimmed[]): void {
+  /** Why not? `from` is what was pressed. */
+  ask(dimmed: Dimmed[], from?: Element): void {
+    this.low = isLow(from);
     this.why = dimmed;
     this.clause = "";
     announcer.say(...dimmed.map((dim) => `${dim.label} is ${refused(dim)}.`));
@@ -130,8 +136,9 @@ export class TableStore extends ShownTable {
     noteLooked(this.id, held);
   }
 
-  /** Look at something until it is closed. */
-  pin(zoom: Zoom): void {
+  /** Look at something until it is closed. `from` is what was pressed. */
+  pin(zoom: Zoom, from?: Element): void {
+    this.low = isLow(from);
     this.why = null;
     this.clause = "";
     this.pinned = zoom;
@@ -153,6 +160,13 @@ export class TableStore extends ShownTable {
     else if (this.problem) this.problem = "";
     else return false;
     return true;
+  }
+
+  /** Close what is looked at closely, and nothing else. */
+  closeLook(): void {
+    this.pinned = null;
+    this.why = null;
+    this.clause = "";
   }
 
   cancel(): void {

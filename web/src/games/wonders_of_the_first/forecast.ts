@@ -9,11 +9,11 @@ export interface Forecast {
   /** Both powers, the reader's first: 7–6 is you 7, they 6, for either seat. A question mark: abilities there act first. */
   numbers: string;
   /** What it looks like: what is at stake, or "none". */
-  tone: "seize" | "hold" | "gives" | "nothing" | "wins" | "fails" | "none";
+  tone: "seize" | "protected" | "hold" | "gives" | "nothing" | "wins" | "fails" | "none";
 }
 
-const STAKES = { seize: "seize", hold: "hold", gives: "gives it away" } as const;
-const VAINLY = { win: "nothing to gain", lose: "lose", tie: "tie", none: "" } as const;
+const STAKES = { seize: "seize", protected: "protected", hold: "hold", gives: "gives it away" } as const;
+const VAINLY = { win: "no gain", lose: "lose", tie: "tie", none: "" } as const;
 const THEIRS = { win: "wins", lose: "fails", tie: "ties", none: "" } as const;
 
 function numbers(mine: SidePicture, theirs: SidePicture, triggers: number): string {
@@ -29,9 +29,9 @@ export function ownForecast(mine: SidePicture, theirs: SidePicture): Forecast {
 
 /** What an attack of the other player's would come to: "fails 9–7". */
 export function theirForecast(mine: SidePicture, theirs: SidePicture): Forecast {
-  const { outcome, triggers } = theirs.attack;
+  const { outcome, stake, triggers } = theirs.attack;
   if (outcome === "none") return { words: theirs.wonders ? "can't attack" : "no Wonders", numbers: "", tone: "none" };
-  return { words: THEIRS[outcome], numbers: numbers(mine, theirs, triggers), tone: outcome === "win" ? "wins" : "fails" };
+  return { words: stake === "protected" ? "protected" : THEIRS[outcome], numbers: numbers(mine, theirs, triggers), tone: outcome === "win" ? "wins" : "fails" };
 }
 
 /** The same as a sentence. `name` is whose attack it is, "" for the reader's own. */
@@ -41,7 +41,7 @@ export function forecastSpoken(side: SidePicture, other: SidePicture, name: stri
   if (attack.outcome === "none") return `${who}: not possible, ${attack.why}.`;
   const outcome = { win: "wins", lose: "loses", tie: "ties" }[attack.outcome];
   const powers = attack.unopposed ? "unopposed" : name ? `with ${side.power} against ${other.power || 0}` : `${side.power} to ${other.power || 0}`;
-  const stone = attack.outcome !== "win" ? "" : attack.stones ? ", and would seize a stone" : ", and there is no stone to seize";
+  const stone = attack.outcome !== "win" ? "" : attack.stake === "protected" ? ", and a protector would keep the stone" : attack.stones ? ", and would seize a stone" : ", and there is no stone to seize";
   const given = attack.stake === "gives" ? ", and the defender would seize a stone" : "";
   const first = attack.triggers ? ` ${attack.triggers} ${attack.triggers === 1 ? "ability" : "abilities"} there would act first.` : "";
   return `${who}: ${outcome} ${powers}${stone}${given}.${first}`;

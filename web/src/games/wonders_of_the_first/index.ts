@@ -2,7 +2,7 @@
 
 import type { Voice } from "../../lib/sound";
 import { LEAST_QUIET } from "../../lib/staging.svelte";
-import type { OptionInfo, WondersPicture } from "../../lib/protocol";
+import type { EventInfo, OptionInfo, WondersPicture } from "../../lib/protocol";
 import { capital, type Face } from "../face";
 import { powersOf } from "./battle";
 import Board from "./Board.svelte";
@@ -44,6 +44,9 @@ const MAIN = new Set(
     "sacrificed,banished,discarded,denied,nullified,stone moved,stone banished,control gained,turn taken over,conceded,decked out,tie broken," +
     "won,drawn game").split(","),
 );
+/** What came of it for cards that were there, or came without being played; so many of these are told in the line. */
+const EFFECTS = new Set(["to hand", "revealed", "counters put", "changed", "underwent", "equipped", "created", "arrived"]);
+const MOST_EFFECTS = 3;
 /** How events sound. */
 const VOICES: Record<string, Voice> = { played: "card", drew: "card", attacked: "battle", seized: "stone", "stone moved": "stone", destroyed: "loss", died: "loss", sacrificed: "loss", won: "end", "drawn game": "end" };
 /** Why a game ended as it did. */
@@ -68,8 +71,23 @@ const RHYTHM: Record<string, number> = {
   "battle ended": 0,
   looked: 0,
 };
+/** Nobody decided it, and nothing comes of it. */
+const isQuiet = (event: EventInfo) => event.kind === "passed" && event.facts[0] === 1;
+
+/** Whether it is an effect: what arrives because it was played is told with the play, what is drawn at once with that. */
+function isEffect(event: EventInfo, among: readonly EventInfo[]): boolean {
+  if (!EFFECTS.has(event.kind)) return false;
+  if (event.kind === "revealed") return !among.some((one) => one.kind === "drew" && one.n > event.n);
+  return event.kind !== "arrived" || !among.some((one) => one.kind === "played" && one.facts.join() === event.facts.join() && one.n < event.n);
+}
+
+function isMain(event: EventInfo, among: readonly EventInfo[] = [event]): boolean {
+  if (MAIN.has(event.kind)) return !isQuiet(event) || !among.some((one) => one !== event && MAIN.has(one.kind) && !isQuiet(one));
+  return isEffect(event, among) && among.filter((one) => isEffect(one, among)).indexOf(event) < MOST_EFFECTS;
+}
+
 /** A stone to win first, then what still does something; what gains nothing stands behind all attacks. */
-const STAKE_RANKS: Record<string, number> = { seize: 0.1, hold: 0.3, gives: 0.5, nothing: 1 };
+const STAKE_RANKS: Record<string, number> = { seize: 0.1, protected: 0.2, hold: 0.3, gives: 0.5, nothing: 1 };
 const NOTHING = "Nothing to gain";
 
 const LONGEST_HINT = 26;
@@ -167,7 +185,8 @@ export const wondersOfTheFirst: Face = {
   heading: (event) => event.kind === "round began",
   turn: (event) => event.kind === "turn began",
   battle: (event) => event.kind === "attacked",
-  main: (event) => MAIN.has(event.kind),
+  main: isMain,
+  quiet: isQuiet,
   aside: (events, seat) => powersOf(events, seat),
   rhythm: (event) => (event.kind === "passed" && event.facts[0] === 1 ? LEAST_QUIET : RHYTHM[event.kind]),
   voice: (event) => VOICES[event.kind],

@@ -107,8 +107,8 @@ def _turn(rules: WheelRules, event: Event, who: str) -> str:
 def _committed(rules: WheelRules, event: Event, who: str) -> str:
     (number,) = event.facts
     if number == 0:
-        return f"{who} has no card to place a token on."
-    return f"{who} has placed {'a token on one card' if number == 1 else f'tokens on {number} cards'}."
+        return f"{who} has nobody who could take part."
+    return f"{who} has decided where {'one card takes' if number == 1 else f'{number} cards take'} part."
 
 
 def _face_down(rules: WheelRules, event: Event, who: str) -> str:

@@ -50,9 +50,12 @@ def protectors(g: Table, event: Row) -> list[Row]:
         return []
     if seat != g.attacker and only_defenders_must_protect(objects.rules_of(g).edition):
         return []
-    if any(g.controller[c] == 1 - seat and objects.counters_on(g, c, kinds.PROTECTOR) for c in g.realms[realm]):
-        return [(1 - seat, realm)]
-    return []
+    return [(1 - seat, realm)] if protecting(g, 1 - seat, realm) else []
+
+
+def protecting(g: Table, seat: int, realm: int) -> bool:
+    """Whether a card of this player's in a realm has a protector counter."""
+    return any(g.controller[c] == seat and objects.counters_on(g, c, kinds.PROTECTOR) for c in g.realms[realm])
 
 
 def only_defenders_must_protect(edition: Edition) -> bool:

@@ -20,7 +20,7 @@ from wonderwheel.games.wonders_of_the_first.show.asked_by_text import about, phr
 from wonderwheel.games.wonders_of_the_first.show.labels import LOOPING, card_label, label, title, told_apart
 from wonderwheel.games.wonders_of_the_first.show.seen_by import card_words, player_words, reader, stone_words, whose
 from wonderwheel.games.wonders_of_the_first.table import objects
-from wonderwheel.games.wonders_of_the_first.table.rows import REPLACING_KIND
+from wonderwheel.games.wonders_of_the_first.table.rows import REPLACING_KIND, WAITING_PROGRAM
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 
@@ -126,6 +126,9 @@ def _first(g: Table, seat: int, key: int) -> str:
         return f"{name} first"
     if len({each[1 + CONTROLLER] for each in alike}) == len(alike):
         return f"{'Your' if row[1 + CONTROLLER] == reader(g, seat) else 'Their'} {name} first"
+    of_one_kind = len({each[WAITING_PROGRAM] for each in alike}) == 1
+    if of_one_kind and len({each[1 + SOURCE] for each in alike}) == len(alike):
+        return f"{card_words(g, seat, row[1 + SOURCE])} first"
     said = [told_apart(g, ORDER.key(i)) for i in range(ORDER.argument(key) + 1)]
     number = f" #{said.count(said[-1])}" if said.count(said[-1]) > 1 else ""
     mine = f" of player {row[1 + CONTROLLER] + 1}"

@@ -42,6 +42,7 @@ _KEYWORD_WISHES: Final = {
     "rage": "attack in this realm, and be sacrificed after the battle (rage)",
     "call": "move a Wonder one realm nearer (call)",
 }
+_SHOWN: Final = "seen"  # how the slots are called into which a text puts the cards that it shows
 _THINGS: Final = {REALM.name: "realms?", PLAYER.name: "players?|opponents?", STONE.name: "stones?"}
 _NAMED: Final = (CHOICE, CLASS, NAME, ORBITAL, TYPE)
 _ITSELF: Final = re.compile(r"\bthis(?: card| Wonder| item| land| spell)?\b(?! (?:round|turn|realm|way|game|battle))")
@@ -90,8 +91,22 @@ def about(g: Table, f: Frame, asking: Asking) -> list[int]:
     return [] if found is None else list(found(g, f))
 
 
+def looked_at(g: Table, f: Frame, seat: int) -> list[int]:
+    """The cards of decks that the text which asks has shown to whoever decides for a seat."""
+    program = objects.rules_of(g).programs[f.program]
+    shown = [cards for name, cards in zip(program.tuple_names, f.t, strict=False) if name.startswith(_SHOWN)]
+    found = dict.fromkeys(c for cards in shown for c in cards)
+    return [c for c in found if g.place[c] == kinds.DECK and knows(g, g.deciders[seat], c)]
+
+
 def asked_by_text(g: Table, f: Frame, seat: int, asking: Asking, keys: tuple[int, ...]) -> str:
-    """The question of a text, with the name of its card."""
+    """The question of a text, with its card's name, and with what that player sees unless it is to be chosen from."""
+    said = _asked(g, f, seat, asking, keys)
+    seen = [] if any(CARD.has(key) for key in keys) else [title(g, c) for c in looked_at(g, f, seat)]
+    return f"You see {listed(seen)}. {said}" if seen else said
+
+
+def _asked(g: Table, f: Frame, seat: int, asking: Asking, keys: tuple[int, ...]) -> str:
     name, words = phrase_of(g, f, seat)
     if not name:
         source = source_of(g, f)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wonderwheel.core.clauses import rule
+from wonderwheel.core.machine.running import can_cancel
 from wonderwheel.games.wonders_of_the_first import kinds, meaning, vocabulary
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled
 from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
@@ -53,7 +54,9 @@ def vain(before: Table, after: Table, key: int) -> str:
 
 
 def _goes_on(before: Table, after: Table) -> bool:
-    """Whether the next question is again what to do in a turn: nothing is being carried out any more."""
+    """Whether the next question is again what to do in a turn: nothing is being carried out or chosen any more."""
+    if can_cancel(after):
+        return False
     return len(after.stack) == len(before.stack) and after.pending[0].ask is before.pending[0].ask
 
 

@@ -18,6 +18,7 @@ from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.evaluating.context import BY, CONTROLLER, SOURCE
 from wonderwheel.games.wonders_of_the_first.in_force.abilities_at_work import ability_at_work, phrase_at_work
 from wonderwheel.games.wonders_of_the_first.in_force.abilities_of_cards import abilities_of
+from wonderwheel.games.wonders_of_the_first.in_force.shields_and_protectors import protecting
 from wonderwheel.games.wonders_of_the_first.in_force.stats import up_to_date
 from wonderwheel.games.wonders_of_the_first.procedures.battle import (
     STEPS,
@@ -28,7 +29,7 @@ from wonderwheel.games.wonders_of_the_first.procedures.battle import (
 )
 from wonderwheel.games.wonders_of_the_first.procedures.links import discounts, links
 from wonderwheel.games.wonders_of_the_first.program_names import BATTLE, TURN
-from wonderwheel.games.wonders_of_the_first.show.asked_by_text import about
+from wonderwheel.games.wonders_of_the_first.show.asked_by_text import about, looked_at
 from wonderwheel.games.wonders_of_the_first.show.picture.cards import (
     ability_number,
     amount,
@@ -161,12 +162,16 @@ def _attack(g: Table, realm: int, seat: int) -> AttackPicture:
     }
 
 
-def _stake(g: Table, realm: int, seat: int, winner: int, acting: int) -> Literal["seize", "hold", "gives", "nothing"]:
+def _stake(
+    g: Table, realm: int, seat: int, winner: int, acting: int
+) -> Literal["seize", "protected", "hold", "gives", "nothing"]:
     """What an attack is about, if it came out by the powers as they are now."""
     if winner == kinds.NOBODY:
         return "nothing"
     if stones_to_seize(g, winner, realm):
-        return "seize" if winner == seat else "gives"
+        if winner != seat:
+            return "gives"
+        return "protected" if protecting(g, 1 - seat, realm) else "seize"
     return "hold" if winner == seat and acting else "nothing"
 
 
@@ -254,9 +259,9 @@ def _asked_about(g: Table, seat: int) -> list[int]:
     f = g.stack[-1]
     code = g.rules.programs[f.program].code
     asking = code[f.pc] if f.pc < len(code) else None
-    if not isinstance(asking, Ask) or asking.about is None or asking.seat(g, f) != seat:
+    if not isinstance(asking, Ask) or asking.seat(g, f) != seat:
         return []
-    return sorted({c for c in about(g, f, asking) if c >= 0})
+    return sorted({c for c in (*about(g, f, asking), *looked_at(g, f, seat)) if c >= 0})
 
 
 @lru_cache(maxsize=16)

@@ -96,8 +96,8 @@ class AttackPicture(TypedDict):
 
     `why` says why there can be none, in the engine's words; "" if there can. `stones`: how many it could seize from
     there by winning. `triggers`: abilities there that would happen first, so that it may come out differently. `stake`:
-    "seize" a stone would be won, "hold" none would but abilities there act, "gives" the defender would win one,
-    "nothing" no stone would move; "" if there can be no attack.
+    "seize" a stone would be won, "protected" it would but a protector counter goes in its place, "hold" none would but
+    abilities there act, "gives" the defender would win one, "nothing" no stone would move; "" if there can be none.
     """
 
     why: str
@@ -105,7 +105,7 @@ class AttackPicture(TypedDict):
     stones: int
     unopposed: bool
     triggers: int
-    stake: Literal["seize", "hold", "gives", "nothing", ""]
+    stake: Literal["seize", "protected", "hold", "gives", "nothing", ""]
 
 
 class SidePicture(TypedDict):
@@ -202,7 +202,8 @@ class WorkPicture(TypedDict):
 class WondersPicture(TypedDict):
     """The whole table. `announced` is the card that somebody is about to play; `playing` are cards being played.
 
-    `asked_about` are the cards that a question to this seat is about: chosen so far, or those to which it is done.
+    `asked_about` are the cards that a question to this seat is about: chosen so far, looked at, or those to which it is
+    done.
     """
 
     round: int

@@ -1,0 +1,22 @@
+/** Scroll what can be scrolled, and nothing else, until an element is in sight. */
+
+const MARGIN = 6;
+
+function scrolls(style: CSSStyleDeclaration): boolean {
+  return /auto|scroll/.test(`${style.overflowX} ${style.overflowY}`);
+}
+
+/** How far to go for a line from `a` to `b` to lie between `from` and `to`. */
+export function way(a: number, b: number, from: number, to: number): number {
+  if (a < from) return a - from - MARGIN;
+  return b > to ? Math.min(b - to + MARGIN, a - from) : 0;
+}
+
+export function intoSight(element: Element): void {
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    if (!scrolls(getComputedStyle(around))) continue;
+    const [inner, outer] = [element.getBoundingClientRect(), around.getBoundingClientRect()];
+    around.scrollTop += way(inner.top, inner.bottom, outer.top, outer.bottom);
+    around.scrollLeft += way(inner.left, inner.right, outer.left, outer.right);
+  }
+}
