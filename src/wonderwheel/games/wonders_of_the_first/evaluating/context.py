@@ -33,6 +33,7 @@ _NAMES: Final = _registers.all()
 
 _NO_PROGRAM: Final = -1  # of what an effect has left behind
 GONE: Final = -1  # as the serial of its source: a delayed effect whose card is another object by now
+WITHOUT_END: Final = 1 << 40  # as how often something was done: to infinitely many
 LOOKED_AT: Final = (
     8  # added to a realm in HERE that is looked at for a while: "here" is that one, wherever the source is
 )

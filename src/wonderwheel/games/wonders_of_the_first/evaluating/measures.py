@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import EngineError
-from wonderwheel.core.state.amounts import Amount, plus, times
+from wonderwheel.core.state.amounts import INFINITY, Amount, plus, times
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import nouns, remembered
 from wonderwheel.games.wonders_of_the_first.evaluating.comparing import compare
-from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx, ProgramMaker, here_now
+from wonderwheel.games.wonders_of_the_first.evaluating.context import WITHOUT_END, Ctx, ProgramMaker, here_now
 from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import (
     base_power_of,
     cost_of,
@@ -73,7 +73,7 @@ def quantity(node: Any, words: nouns.Words, maker: ProgramMaker | None) -> nouns
         if maker is None:
             raise EngineError("a static ability has no slots")
         register = maker.filled(node.slot)
-        return lambda g, ctx: (ctx.f.t[register] or (0,))[0] * kinds.ONE if ctx.f is not None else 0
+        return lambda g, ctx: _amount_done((ctx.f.t[register] or (0,))[0]) if ctx.f is not None else 0
     if isinstance(node, meaning.RoundNumber):
         return lambda g, ctx: g.round * kinds.ONE
     if isinstance(node, meaning.Resource):
@@ -91,7 +91,7 @@ def quantity(node: Any, words: nouns.Words, maker: ProgramMaker | None) -> nouns
     if isinstance(node, meaning.EventAmount):
         return lambda g, ctx: ctx.amount
     if isinstance(node, meaning.Done):
-        return lambda g, ctx: nouns.done(ctx) * kinds.ONE
+        return lambda g, ctx: _amount_done(nouns.done(ctx))
     if isinstance(node, meaning.Times):
         a, b = quantity(node.a, words, maker), quantity(node.b, words, maker)
         return lambda g, ctx: times(a(g, ctx), b(g, ctx))
@@ -107,6 +107,12 @@ def quantity(node: Any, words: nouns.Words, maker: ProgramMaker | None) -> nouns
     if isinstance(node, meaning.Happened):
         return _happened(node, words, maker)
     raise EngineError(f"{type(node).__name__} is no quantity")
+
+
+@rule("CR132-102.c")
+def _amount_done(number: int) -> int:
+    """How often something was done, as the code of an amount."""
+    return INFINITY.code if number >= WITHOUT_END else number * kinds.ONE
 
 
 @rule("CR132-102.b", "CR132-102.e")

@@ -129,7 +129,7 @@ def notice(g: Table, n: Notice, gone: Sequence[Row] = (), together: Together | N
     for card, controller, realm, *had in gone:
         for index in had:
             if index > WORN and every[index].happening == kind and every[index].area == "world":
-                _consider(g, every[index], card, controller, realm, n, together)
+                _consider(g, every[index], card, controller, realm, n, together, had)
     for index in catalogue.elsewhere[kind]:
         _notice_elsewhere(g, every[index], n)
 
@@ -191,9 +191,17 @@ def _notice_elsewhere(g: Table, ability: Compiled, n: Notice) -> None:
 @rule("CR132-501.a", "CR132-501.e", "CR132-505.1.d", "CR132-511.a", "CR132-511.b", "CR132-kingdom.a", "CR132-hoard.a")
 @rule("CR132-next.a")
 def _consider(
-    g: Table, ability: Compiled, card: int, controller: int, here: int, n: Notice, together: Together | None = None
+    g: Table,
+    ability: Compiled,
+    card: int,
+    controller: int,
+    here: int,
+    n: Notice,
+    together: Together | None = None,
+    had: Sequence[int] = (),
 ) -> None:
-    """Whether the ability is on and means this happening; then it waits, as often as it triggers.
+    """Whether the ability is on and means this happening; then it waits, as often as it triggers. `had` are the
+    abilities of a card that has left.
 
     A card that nobody controls has nobody to resolve its effects, or the active player does.
     """
@@ -219,7 +227,7 @@ def _consider(
             return
         if not ability.optional:
             note_use(g, controller, card, ability.index, g.serial[card])
-    for _ in range(times_triggered(g, ability, card, controller)):
+    for _ in range(times_triggered(g, ability, card, controller, had)):
         enqueue(g, ability, card, controller, here, n)
 
 
@@ -294,12 +302,12 @@ def _the_next_time(
 
 
 @rule("CR132-heart-of-a-legend.a", "CR132-heart-of-a-legend.b", "CR132-heart-of-a-legend.c", "CR132-first-time.a")
-def times_triggered(g: Table, ability: Compiled, card: int, controller: int) -> int:
+def times_triggered(g: Table, ability: Compiled, card: int, controller: int, had: Sequence[int] = ()) -> int:
     """Once; twice for a card with the heart of a legend beside another legendary Wonder; more by other effects."""
     catalogue = objects.rules_of(g).catalogue
     times = 1
     if catalogue.hearts and ability.index in catalogue.printed[g.what[card]] and not g.nullified[card]:
-        times += _has_heart(g, card) and any(
+        times += _has_heart(g, card, had) and any(
             c != card and g.controller[c] == controller and g.types[c] & kinds.WONDER and objects.is_legendary(g, c)
             for c in objects.world(g)
         )
@@ -308,13 +316,15 @@ def times_triggered(g: Table, ability: Compiled, card: int, controller: int) -> 
     return times
 
 
-def _has_heart(g: Table, card: int) -> bool:
-    """Printed, or copied or granted; more than one is no more than one."""
+@rule("CR132-heart-of-a-legend.a", "CR132-heart-of-a-legend.c", "CR132-symbiosis.a")
+def _has_heart(g: Table, card: int, had: Sequence[int]) -> bool:
+    """Printed, or copied or granted; more than one is no more than one. What has left is judged by what it had."""
     catalogue = objects.rules_of(g).catalogue
     if HEART in catalogue.keywords[g.what[card]]:
         return True
-    other = bool(g.granted or g.copied) and g.place[card] == kinds.WORLD
-    return other and any(catalogue.abilities[i].keyword == HEART for i in abilities_of(g, card))
+    if not had and (g.granted or g.copied) and g.place[card] == kinds.WORLD:
+        had = abilities_of(g, card)
+    return any(i > WORN and catalogue.abilities[i].keyword == HEART for i in had)
 
 
 def enqueue(g: Table, ability: Compiled, card: int, controller: int, here: int, n: Notice) -> None:

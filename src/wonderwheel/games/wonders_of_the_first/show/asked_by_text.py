@@ -15,7 +15,12 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import BY, CONTRO
 from wonderwheel.games.wonders_of_the_first.in_force.abilities_at_work import ability_at_work, said_by, way_words
 from wonderwheel.games.wonders_of_the_first.program.preconditions import ASCENDS
 from wonderwheel.games.wonders_of_the_first.program.verbs.choices import ON_TOP
-from wonderwheel.games.wonders_of_the_first.program.verbs.counters import HOW_MANY, WHICH_COUNTER, WHOSE_COUNTER
+from wonderwheel.games.wonders_of_the_first.program.verbs.counters import (
+    HOW_MANY,
+    HOW_MANY_OFF,
+    WHICH_COUNTER,
+    WHOSE_COUNTER,
+)
 from wonderwheel.games.wonders_of_the_first.program.verbs.decks import INTO_DECK
 from wonderwheel.games.wonders_of_the_first.program.verbs.seeking import SEEK
 from wonderwheel.games.wonders_of_the_first.program.verbs.tokens import WHICH_TOKEN
@@ -46,6 +51,7 @@ _SHOWN: Final = "seen"  # how the slots are called into which a text puts the ca
 _THINGS: Final = {REALM.name: "realms?", PLAYER.name: "players?|opponents?", STONE.name: "stones?"}
 _NAMED: Final = (CHOICE, CLASS, NAME, ORBITAL, TYPE)
 _ITSELF: Final = re.compile(r"\bthis(?: card| Wonder| item| land| spell)?\b(?! (?:round|turn|realm|way|game|battle))")
+_OF_COUNTERS: Final = (HOW_MANY, HOW_MANY_OFF, WHICH_COUNTER, WHOSE_COUNTER)
 _COUNTERS: Final = re.compile(r"up to (?P<many>\w+) (?P<kind>[\w+-]+) counters")
 
 
@@ -120,7 +126,7 @@ def _asked(g: Table, f: Frame, seat: int, asking: Asking, keys: tuple[int, ...])
         said = f"{bare(words)}: play which card?"
     elif YES in keys:
         said = f"{capital(without_targets(deed_of(words)))}?"
-    elif asking.reason in (HOW_MANY, WHICH_COUNTER, WHOSE_COUNTER):
+    elif asking.reason in _OF_COUNTERS:
         said = _of_counters(g, f, asking, words)
     elif MODE.has(keys[0]):
         first, several, _ = bare(words).partition(":")
@@ -138,7 +144,7 @@ def _without_a_text(g: Table, f: Frame, asking: Asking, name: str, wish: bool) -
         return f"Let {name} ascend in this round?"
     if wish:
         return f"Use the ability of {name}?"
-    if asking.reason in (HOW_MANY, WHICH_COUNTER, WHOSE_COUNTER):
+    if asking.reason in _OF_COUNTERS:
         return _named(name, _of_counters(g, f, asking, ""))
     return _named(name, f"{asking.reason.rstrip('?')}?")
 
@@ -173,7 +179,7 @@ def _of_counters(g: Table, f: Frame, asking: Asking, words: str) -> str:
         return f"One more counter of which kind on {listed(names)}?"
     found = _COUNTERS.search(words)
     which_ones = f"of the {found['many']} {found['kind']} counters" if found is not None else "counters"
-    return f"How many {which_ones} go on {listed(names)}?"
+    return f"How many {which_ones} {'come off' if asking.reason == HOW_MANY_OFF else 'go on'} {listed(names)}?"
 
 
 def taken_or_left(g: Table, f: Frame, seat: int, key: int) -> str:

@@ -10,10 +10,11 @@ from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Step, choose, do, for_each, while_
 from wonderwheel.core.mechanisms.propose import propose, propose_all
 from wonderwheel.core.questions import NUMBER, Candidates
-from wonderwheel.core.state.packing import Row
+from wonderwheel.core.state.amounts import INFINITY, Amount, plus, times
+from wonderwheel.core.state.packing import Row, pack, unpack
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import measures
-from wonderwheel.games.wonders_of_the_first.evaluating.context import DONE, ProgramMaker, context
+from wonderwheel.games.wonders_of_the_first.evaluating.context import DONE, WITHOUT_END, ProgramMaker, context
 from wonderwheel.games.wonders_of_the_first.program.choosing import pick, pick_player, seat_of_controller
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
 from wonderwheel.games.wonders_of_the_first.table.rows import COUNTER_AMOUNT, COUNTER_HOLDER, COUNTER_KIND
@@ -24,8 +25,15 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 
 HOW_MANY: Final = "How many?"
+HOW_MANY_OFF: Final = "How many are removed?"
 WHICH_COUNTER: Final = "Which kind of counter?"
 WHOSE_COUNTER: Final = "Where does a counter go?"
+
+
+@rule("CR132-102.a", "CR132-102.c")
+def _up_to(most: int) -> Candidates:
+    """As many as one likes; of infinitely many as well."""
+    return [(NUMBER.key(n), None) for n in objects.numbers_to_say(most)]
 
 
 def _put_counters(effect: meaning.PutCounters, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
@@ -42,7 +50,7 @@ def _put_counters(effect: meaning.PutCounters, maker: ProgramMaker, catalogue: C
     key, card = maker.number("how many"), maker.number("card")
 
     def how_many(g: Table, f: Frame) -> Candidates:
-        return [(NUMBER.key(n), None) for n in range(objects.whole(number(g, context(f))) + 1)]
+        return _up_to(number(g, context(f)))
 
     def event(g: Table, f: Frame) -> Row:
         amount = NUMBER.argument(f.r[key]) * kinds.ONE
@@ -93,7 +101,7 @@ def _remove_counters(effect: meaning.RemoveCounters, maker: ProgramMaker, catalo
     sorts = {catalogue.words.counters.number(kind) for kind in (effect.kind, *effect.also) if kind}
     number = measures.quantity(effect.number, catalogue.words, maker) if effect.number is not None else None
     asked, cards = pick(effect.what, maker, catalogue)
-    before = maker.number("counters there")
+    taken_off, hit = maker.row("counters to remove"), maker.row("cards that lose counters")
 
     def there(g: Table, f: Frame) -> list[Row]:
         chosen = cards(g, f)
@@ -101,24 +109,24 @@ def _remove_counters(effect: meaning.RemoveCounters, maker: ProgramMaker, catalo
             row for row in g.counters if row[COUNTER_HOLDER] in chosen and (not sorts or row[COUNTER_KIND] in sorts)
         ]
 
-    def count(g: Table, f: Frame) -> int:
-        return objects.whole(measures.sum_codes([row[COUNTER_AMOUNT] for row in there(g, f)]))
+    def removing(f: Frame, rows: list[Row]) -> list[Row]:
+        """The changes, from (card, kind, how many there are, how many of them)."""
+        f.t[taken_off] = pack(rows)
+        return [(change_kinds.UNCOUNTER, card, which, amount) for card, which, _, amount in rows]
 
     def events(g: Table, f: Frame) -> list[Row]:
         """No more than there are: whoever waits for it hears how many."""
-        f.r[before] = count(g, f)
         most = number(g, context(f)) if number else None
-        return [
-            (change_kinds.UNCOUNTER, card, which, amount if most is None else measures.best([amount, most], False))
-            for card, which, amount in there(g, f)
-        ]
+        rows = there(g, f)
+        return removing(f, [(*row, row[COUNTER_AMOUNT] if most is None else _least(row, most)) for row in rows])
 
     def tell(g: Table, f: Frame) -> None:
         """How many counters were removed."""
-        f.r[DONE] = f.r[before] - count(g, f)
+        gone = [_gone(g, row, row[COUNTER_HOLDER] in f.t[hit]) for row in unpack(f.t[taken_off])]
+        f.r[DONE] = _times(measures.sum_codes(gone))
 
     if not effect.up_to:
-        return [*asked, propose_all(events, into=DONE), do(tell)]
+        return [*asked, propose_all(events, into=DONE, whom=hit), do(tell)]
     key, place, taken = maker.number("how many"), maker.number("place"), maker.row("counters to take")
 
     def begin(g: Table, f: Frame) -> None:
@@ -128,26 +136,44 @@ def _remove_counters(effect: meaning.RemoveCounters, maker: ProgramMaker, catalo
         return there(g, f)[f.r[place]]
 
     def how_many(g: Table, f: Frame) -> Candidates:
-        most = of_which(g, f)[COUNTER_AMOUNT]
-        if number is not None:
-            most = measures.best([most, number(g, context(f))], False)
-        return [(NUMBER.key(n), None) for n in range(objects.whole(most) + 1)]
+        row = of_which(g, f)
+        return _up_to(row[COUNTER_AMOUNT] if number is None else _least(row, number(g, context(f))))
 
     def take(g: Table, f: Frame) -> None:
         f.t[taken] = (*f.t[taken], NUMBER.argument(f.r[key]))
         f.r[place] += 1
 
     def chosen_events(g: Table, f: Frame) -> list[Row]:
-        f.r[before] = count(g, f)
         rows = zip(there(g, f), f.t[taken], strict=True)
-        return [(change_kinds.UNCOUNTER, card, which, n * kinds.ONE) for (card, which, _), n in rows if n]
+        return removing(f, [(*row, n * kinds.ONE) for row, n in rows if n])
 
     def on(g: Table, f: Frame) -> Row:
         return (of_which(g, f)[COUNTER_HOLDER],)
 
-    ask = choose(key, how_many, seat=seat_of_controller, reason=HOW_MANY, clause="CR132-204.a", forced=False, about=on)
+    ask = choose(
+        key, how_many, seat=seat_of_controller, reason=HOW_MANY_OFF, clause="CR132-204.a", forced=False, about=on
+    )
     asking = while_(lambda g, f: f.r[place] < len(there(g, f)), ask, do(take))
-    return [*asked, do(begin), asking, propose_all(chosen_events, into=DONE), do(tell)]
+    return [*asked, do(begin), asking, propose_all(chosen_events, into=DONE, whom=hit), do(tell)]
+
+
+def _least(row: Row, most: int) -> int:
+    """Of the counters in a row no more than so many."""
+    return measures.best([row[COUNTER_AMOUNT], most], False)
+
+
+@rule("CR132-102.c", "CR132-102.e")
+def _gone(g: Table, row: Row, hit: bool) -> int:
+    """How many of some counters are gone, as a code: of infinitely many the rest does not tell it."""
+    holder, which, before, asked = row
+    left = objects.counters_on(g, holder, which)
+    if not Amount.from_code(left).is_infinite:
+        return plus(before, times(left, -kinds.ONE))
+    return asked if hit else 0
+
+
+def _times(code: int) -> int:
+    return WITHOUT_END if code == INFINITY.code else objects.whole(code)
 
 
 def _take_any_counters(effect: meaning.TakeAnyCounters, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
@@ -204,8 +230,7 @@ def _move_counters(effect: meaning.MoveCounters, maker: ProgramMaker, catalogue:
         return [(holder, which, measures.best([amount, most], False)) for holder, which, amount in rows]
 
     def how_many(g: Table, f: Frame) -> Candidates:
-        most = measures.sum_codes([amount for _, _, amount in there(g, f)])
-        return [(NUMBER.key(n), None) for n in range(objects.whole(most) + 1)]
+        return _up_to(measures.sum_codes([amount for _, _, amount in there(g, f)]))
 
     def take_all(g: Table, f: Frame) -> None:
         f.t[moved] = tuple([part for row in there(g, f) for part in row])
@@ -234,8 +259,7 @@ def _move_counters(effect: meaning.MoveCounters, maker: ProgramMaker, catalogue:
         f.t[moved], f.r[place] = (), 0
 
     def of_this_row(g: Table, f: Frame) -> Candidates:
-        _, _, most = there(g, f)[f.r[place]]
-        return [(NUMBER.key(n), None) for n in range(objects.whole(most) + 1)]
+        return _up_to(there(g, f)[f.r[place]][2])
 
     def take_of_this_row(g: Table, f: Frame) -> None:
         holder, which, _ = there(g, f)[f.r[place]]
@@ -243,14 +267,16 @@ def _move_counters(effect: meaning.MoveCounters, maker: ProgramMaker, catalogue:
         f.t[moved] = (*f.t[moved], *((holder, which, amount) if amount else ()))
         f.r[place] += 1
 
-    def on(g: Table, f: Frame) -> Row:
+    def onto(g: Table, f: Frame) -> Row:
+        return tuple(to(g, f)[:1])
+
+    def off(g: Table, f: Frame) -> Row:
         return (there(g, f)[f.r[place]][0],)
 
-    how = {"seat": seat_of_controller, "reason": HOW_MANY, "clause": "CR132-204.a", "forced": False}
-    ask = choose(key, how_many, **how)
-    each = while_(
-        lambda g, f: f.r[place] < len(there(g, f)), choose(key, of_this_row, about=on, **how), do(take_of_this_row)
-    )
+    how = {"seat": seat_of_controller, "clause": "CR132-204.a", "forced": False}
+    ask = choose(key, how_many, reason=HOW_MANY, about=onto, **how)
+    ask_of_row = choose(key, of_this_row, reason=HOW_MANY_OFF, about=off, **how)
+    each = while_(lambda g, f: f.r[place] < len(there(g, f)), ask_of_row, do(take_of_this_row))
     first = [ask, do(take_some)] if effect.up_to else [do(take_all)]
     if effect.up_to and number is None:
         first = [do(begin), each]

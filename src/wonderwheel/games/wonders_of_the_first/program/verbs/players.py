@@ -109,19 +109,18 @@ def _draw_these(effect: meaning.DrawThese, maker: ProgramMaker, catalogue: Catal
     return [*asked, do(begin), while_(still_there, *_with_triggers_behind([draw, do(count)], maker, catalogue))]
 
 
-@rule("CR132-deny.a", "CR132-501.c.2")
+@rule("CR132-deny.a", "CR132-501.c.2", "CR132-504.a.2", "CR132-508.a")
 def _deny(effect: meaning.Deny, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
-    """From the top of the deck into The Abyss, all together; the slot "denied" holds them."""
+    """From the top of the deck into The Abyss, all together; the slot "denied" holds those that were."""
     asked, seats = pick_player(effect.who, maker, catalogue)
     amount = measures.quantity(effect.number, catalogue.words, maker)
     slot = maker.slot("denied")
 
     def events(g: Table, f: Frame) -> list[Row]:
         number = objects.whole(amount(g, context(f)))
-        f.t[slot] = tuple(c for seat in seats(g, f) for c in g.decks[seat][::-1][:number])
-        return [(change_kinds.DENY, c) for c in f.t[slot]]
+        return [(change_kinds.DENY, c) for seat in seats(g, f) for c in g.decks[seat][::-1][:number]]
 
-    return [*asked, propose_all(events, into=DONE)]
+    return [*asked, propose_all(events, into=DONE, whom=slot)]
 
 
 @rule("CR132-discard.a", "CR132-508.d", "CR132-508.a")

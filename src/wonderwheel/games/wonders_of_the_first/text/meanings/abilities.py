@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+import msgspec
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.meaning.places_in_text import Places
@@ -278,15 +280,16 @@ def _area(node: phrases.Ability) -> str:
     return sources.pop() if len(sources) == 1 else refuse(node)
 
 
+@rule("CR132-301.6.b", "CR132-302.b", "CR132-302.g")
 def _everywhere(trigger: Trigger, area: str) -> list[tuple[Trigger, str]]:
-    """A card's own way into The Abyss is noticed as it leaves The World, and as it moves from elsewhere."""
+    """A card's own way to where all see it is noticed as it leaves The World, and as it moves from elsewhere."""
     event = trigger.event
-    if event.kind != "put into the abyss" or not event.this:
+    if event.kind not in ("put into the abyss", "banished") or not event.this or area == "banishment":
         return [(trigger, area)]
-    if event.source:
-        return [(trigger, "world" if event.source == "world" else "moving")]
-    inside = meaning.Event("put into the abyss", this=True, source="world")
-    outside = meaning.Event("put into the abyss", this=True, not_source="world")
+    if event.source or event.where is not None:
+        return [(trigger, "world" if event.source in ("world", "") else "moving")]
+    inside = msgspec.structs.replace(event, source="world")
+    outside = msgspec.structs.replace(event, not_source="world")
     return [
         (Trigger(inside, trigger.condition), "world"),
         (Trigger(outside, trigger.condition), "moving"),
