@@ -7,6 +7,7 @@ from wonderwheel.lang.nodes import Node
 
 # Phrases that are said in full by one sentence of their own, and tested by texts.
 APART = {
+    "CardsCant",
     "ControlsTheMost",
     "HasDone",
     "Note",

@@ -34,7 +34,7 @@ def test_for_each_stands_before_what_is_done_and_the_cap_behind() -> None:
 
 @clause("CR132-508.d", "CR132-power.a")
 def test_of_power_that_is_lost_the_cap_says_how_much_is_lost() -> None:
-    words = "Target enemy gets -1 this round for each Beast you control, to a maximum of -2."
+    words = "Target enemy gets -1 this round for each Beast you control, to a maximum of 2."
     assert cast(words, "1 Hound", "2 Bear").look("realm1.p2") == ["Bear 3"]
     assert cast(words, "1 Hound", "1 Hound", "1 Hound", "2 Bear").look("realm1.p2") == ["Bear 2"]
 

@@ -53,8 +53,8 @@ def test_a_flier_has_left_one_realm_and_entered_another() -> None:
     kite = wonder(
         "Kite",
         5,
-        "Flying. Whenever this flies, you may move another target Wonder you control from the realm it left to the realm"
-        " it entered.",
+        "Flying. Whenever this flies, you may move another target Wonder you control from the realm it left to the"
+        " realm it entered.",
     )
     table = at(kite, *USUAL, world=["1 Kite @2", "1 Wolf @2", "1 Mouse @3"])
     table.say("Attack in realm 2", "Yes", "Realm 3")

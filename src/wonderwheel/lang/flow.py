@@ -367,20 +367,12 @@ SHARED: tuple[type[Node], ...] = (
 )  # fmt: skip
 
 
-def _cap(parts: Parts, span: Span | None) -> int:
-    said = str(parts[0]).lstrip("+-")
-    if not said.isdigit():
-        raise Unfit("how much at most is a number")
-    return int(said)
-
-
 MAKERS: Mapping[str, Maker] = {
     "effects": effects_of,
     "mode": effects_of,
     "then_": effects_of,
     "during_front": during,
     "per": first,
-    "cap": _cap,
 }
 
 

@@ -112,7 +112,7 @@ def _half(up: bool) -> Maker:
 
 
 def _not_of_a_sum(part: Any) -> None:
-    if isinstance(part, Sum | Capped):
+    if isinstance(part, Sum | AtMost):
         raise Unfit(_ALL_OF_IT)
 
 
@@ -147,7 +147,7 @@ class Half(Quantity):
 
 
 def _difference(parts: Parts, span: Span | None) -> Difference:
-    if any(isinstance(part, Multiple | Half | Sum | Difference | Capped) for part in parts):
+    if any(isinstance(part, Multiple | Half | Sum | Difference | AtMost) for part in parts):
         raise Unfit(_ALL_OF_IT)
     return Difference(*parts, span=span)
 
@@ -163,7 +163,7 @@ class Difference(Quantity):
 
 
 def _sum(parts: Parts, span: Span | None) -> Sum:
-    if isinstance(parts[0], Multiple | Half) or any(isinstance(part, Capped) for part in parts):
+    if isinstance(parts[0], Multiple | Half) or any(isinstance(part, AtMost) for part in parts):
         raise Unfit(_ALL_OF_IT)
     return Sum(*parts, span=span)
 
@@ -178,17 +178,26 @@ class Sum(Quantity):
     wordings = (Wording('quantity "plus" quantity', made=_sum),)
 
 
-def _capped(parts: Parts, span: Span | None) -> Capped:
-    if isinstance(parts[0], Capped):
-        raise Unfit("said twice")
-    return Capped(*parts, span=span)
+def limit(said: int | str) -> int:
+    """A maximum, which of power is said with its plus."""
+    if not isinstance(said, str):
+        return said
+    if not said.startswith("+") or not said[1:].isdigit():
+        raise Unfit("a maximum is a number")
+    return int(said[1:])
+
+
+def _at_most(parts: Parts, span: Span | None) -> AtMost:
+    if isinstance(parts[0], AtMost):
+        raise Unfit("the most is said twice")
+    return AtMost(parts[0], limit(parts[1]), span=span)
 
 
 @dataclass(frozen=True)
-class Capped(Quantity):
-    """A quantity, but no more than so much."""
+class AtMost(Quantity):
+    """A quantity, but no more than so much: all that was said before it."""
 
     of: Quantity
     most: int
     form = "{of}, up to a maximum of {most}"
-    wordings = (Wording("quantity cap", made=_capped),)
+    wordings = (Wording("quantity maximum", made=_at_most),)

@@ -19,3 +19,5 @@ LEFT_BY: Final = "realm left by "  # how the label of a realm begins from which 
 INTO, OUT_OF, BOTH_WAYS, ARRIVED = "into", "out of", "into or out of", "arrived"
 ELSEWHERE: Final = "elsewhere"
 TAKEN: Final = "taken"
+ONLY_ONE: Final = "the only one"  # of which there is exactly one
+EVENT_COUNTERS: Final = "counters of the event"  # those on the card of which an event asks for counters

@@ -246,11 +246,10 @@ def _move_counters(effect: meaning.MoveCounters, maker: ProgramMaker, catalogue:
     def on(g: Table, f: Frame) -> Row:
         return (there(g, f)[f.r[place]][0],)
 
-    how = {"seat": seat_of_controller, "reason": HOW_MANY, "clause": "CR132-204.a", "forced": False}
-    ask = choose(key, how_many, **how)
-    each = while_(
-        lambda g, f: f.r[place] < len(there(g, f)), choose(key, of_this_row, about=on, **how), do(take_of_this_row)
-    )
+    me, clause = seat_of_controller, "CR132-204.a"
+    ask = choose(key, how_many, seat=me, reason=HOW_MANY, clause=clause, forced=False)
+    ask_of_this = choose(key, of_this_row, seat=me, reason=HOW_MANY, clause=clause, forced=False, about=on)
+    each = while_(lambda g, f: f.r[place] < len(there(g, f)), ask_of_this, do(take_of_this_row))
     first = [ask, do(take_some)] if effect.up_to else [do(take_all)]
     if effect.up_to and number is None:
         first = [do(begin), each]

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from wonderwheel.games.wonders_of_the_first.text import phrases
-from wonderwheel.games.wonders_of_the_first.text.binding.nouns import are_alike, kinds_of, traits_of
+from wonderwheel.games.wonders_of_the_first.text.binding.nouns import are_alike, counters_on, kinds_of, traits_of
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import name_of
 from wonderwheel.games.wonders_of_the_first.text.referent_names import (
@@ -249,6 +249,8 @@ class CardBinder(Binder):
             one = what.count == 1
             told = Referent(THING, EVENT_CARD, what.text(), kinds=kinds_of(noun), traits=traits_of(noun))
             self.mention(told if one else replace(told, name="any", many=True, fixed=False))
+            if one and (counters := counters_on(told, noun)) is not None:
+                self.mention(counters)
             return changed(what, noun=noun)
         if isinstance(what, phrases.Wearer):
             self.mention(Referent(THING, EVENT_CARD, what.text(), kinds=frozenset({"Wonder"})))
@@ -296,12 +298,11 @@ class CardBinder(Binder):
 
     def of_some(self, node: Any) -> Any:
         """A phrase that speaks of a noun of which no one card is meant."""
-        fields: dict[str, Any] = {"what": self.spoken_of(node.what)}
-        if hasattr(node, "who"):
-            fields = {"who": self.visit(node.who)} | fields
+        fields: dict[str, Any] = {"who": self.visit(node.who)} if hasattr(node, "who") else {}
+        # "It" in the words for where that is, is something else than what is there.
         if getattr(node, "where", None) is not None:
             fields["where"] = self.visit(node.where)
-        return changed(node, **fields)
+        return changed(node, **fields, what=self.spoken_of(node.what))
 
     def acts_on(self, node: Any, done: str = "") -> Any:
         """A verb with what it is done to: who it was done to, and to how many, can be spoken of afterwards."""

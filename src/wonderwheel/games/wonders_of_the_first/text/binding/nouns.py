@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from wonderwheel.games.wonders_of_the_first.text import phrases
+from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_COUNTERS
+from wonderwheel.lang.referents import NUMBER, Referent
 
 
 def kinds_of(noun: phrases.Noun) -> frozenset[str]:
@@ -25,6 +27,15 @@ def traits_of(noun: phrases.Noun | None) -> frozenset[str]:
     """The classes, orbitals and factions by which a noun calls what it means."""
     said = noun.adjectives if noun is not None else ()
     return frozenset(part.name for part in said if isinstance(part, phrases.Trait))
+
+
+def counters_on(what: Referent, noun: phrases.Noun) -> Referent | None:
+    """The counters of which a noun asks, on what it means: so many of them can be spoken of."""
+    for tail in noun.tails:
+        if isinstance(tail, phrases.WithCounters) and tail.count.op in (">", ">="):
+            words = f"the {f'{tail.kind} ' if tail.kind else ''}counters on {what.words}"
+            return Referent(NUMBER, EVENT_COUNTERS, words, of=what, phrase=tail)
+    return None
 
 
 def are_alike(one: phrases.Noun, other: phrases.Noun) -> bool:

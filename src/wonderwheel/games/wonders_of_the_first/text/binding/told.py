@@ -12,6 +12,7 @@ from wonderwheel.games.wonders_of_the_first.text.referent_names import (
     EVENT,
     EVENT_AMOUNT,
     EVENT_CARD,
+    EVENT_COUNTERS,
     OWNER,
     TAKEN,
     THIS,
@@ -43,6 +44,8 @@ def meant(found: Referent) -> str:
         return f"a realm beside {meant(found.of)}"
     if found.of is not None and found.name == ELSEWHERE:
         return f"another realm than that of {meant(found.of)}"
+    if found.name == EVENT_COUNTERS:
+        return found.words
     if found.of is not None:
         return f"the {found.name} of {meant(found.of)}" if found.name in (OWNER, CONTROLLER) else meant(found.of)
     if found.sort == NUMBER:

@@ -12,7 +12,7 @@ from wonderwheel.games.wonders_of_the_first.meaning.chosen import held_by
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.meanings import nouns, stones, things
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
-from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_AMOUNT
+from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_AMOUNT, EVENT_COUNTERS
 from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.refusing import refuse
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
 _ONE: Final = meaning.Number(1)
+_LESS: Final = meaning.Number(-1)
 
 
 def count(noun: Any, scope: Scope) -> meaning.Quantity:
@@ -76,21 +77,22 @@ def per(amount: meaning.Quantity, each: base.Unit | None, scope: Scope) -> meani
     """An amount for each of something."""
     if each is None:
         return amount
-    if isinstance(each, phrases.UnitCapped):
+    if isinstance(each, phrases.UnitAtMost):
         return _at_most(amount, each, scope)
     number: meaning.Quantity = each.means(scope)
     return number if amount == _ONE else meaning.Times(amount, number)
 
 
-def _at_most(amount: meaning.Quantity, each: phrases.UnitCapped, scope: Scope) -> meaning.Quantity:
-    """The cap is one of the whole amount; of what is lost, of how much is lost."""
+def _at_most(amount: meaning.Quantity, each: phrases.UnitAtMost, scope: Scope) -> meaning.Quantity:
+    """Of what is taken away no more than so much is, either."""
     most = meaning.Number(each.most)
-    if isinstance(amount, meaning.Number) and int(amount.n) < 0:
-        lost = per(meaning.Number(-int(amount.n)), each.of, scope)
-        return meaning.Times(meaning.Number(-1), meaning.AtMost(lost, most))
-    if not isinstance(amount, meaning.Number):
-        refuse(each, "whether more or less than that is meant is not said")
-    return meaning.AtMost(per(amount, each.of, scope), most)
+    if isinstance(amount, meaning.Number) and isinstance(amount.n, int) and amount.n < 0:
+        less = per(meaning.Number(-amount.n), each.of, scope)
+    elif isinstance(amount, meaning.Times) and amount.a == _LESS:
+        less = per(amount.b, each.of, scope)
+    else:
+        return meaning.AtMost(per(amount, each.of, scope), most)
+    return meaning.Times(_LESS, meaning.AtMost(less, most))
 
 
 def _x(node: phrases.X, scope: Scope) -> meaning.Quantity:
@@ -109,6 +111,8 @@ def x_of(node: Node, scope: Scope) -> meaning.Quantity:
 def _that_many(node: phrases.ThatMany, scope: Scope) -> meaning.Quantity:
     if node.bound is None:
         refuse(node, "nothing was counted before")
+    if node.bound.name == EVENT_COUNTERS:
+        return meaning.CountersOn(meaning.EventCard(), node.bound.phrase.kind or "")
     if node.bound.phrase is not None:
         refuse(node, "each player has a number of their own")
     return meaning.EventAmount() if node.bound.name == EVENT_AMOUNT else meaning.Done()
@@ -129,7 +133,7 @@ _OF_EVERY_GAME: Final[dict[type[Node], Callable[[Any, Scope], meaning.Quantity]]
     phrases.X: _x,
     phrases.ThatMany: _that_many,
     phrases.Multiple: lambda node, scope: meaning.Times(meaning.Number(node.factor), quantity(node.of, scope)),
-    phrases.Capped: lambda node, scope: meaning.AtMost(quantity(node.of, scope), meaning.Number(node.most)),
+    phrases.AtMost: lambda node, scope: meaning.AtMost(quantity(node.of, scope), meaning.Number(node.most)),
     phrases.Half: lambda node, scope: meaning.Half(quantity(node.of, scope), node.up),
     phrases.Difference: lambda node, scope: meaning.Plus(
         quantity(node.first, scope), meaning.Times(meaning.Number(-1), quantity(node.second, scope))

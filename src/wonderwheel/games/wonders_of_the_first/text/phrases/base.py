@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.text.referent_names import ONLY_ONE
 from wonderwheel.lang.nodes import Node, Slot
 from wonderwheel.lang.phrases import (
     Condition,
@@ -121,6 +122,8 @@ class Thing(Node):
     def means(self, scope: Scope, by: meaning.Player | None = None) -> meaning.Objects:
         """The cards that an effect is done to: what the word points back to, unless it says more. A choice is made by
         `by`."""
+        if self.bound is not None and self.bound.name == ONLY_ONE:
+            return meaning.All(scope.cards(self.bound.phrase.noun))
         return scope.objects(self, self.bound) if self.bound is not None else refuse(self)
 
 

@@ -11,7 +11,7 @@ from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.meaning.chosen import several
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import CounterKind, Effect, OneThing, Per, Quantity, Thing
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.multiplied import TwiceThatMany
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import UnitCapped, UnitStock
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import UnitAtMost, UnitStock
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, Them, This, Wearer
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Union
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD, TAKEN
@@ -109,10 +109,10 @@ class PutCounters(Effect):
         number = scope.per(scope.quantity(self.counters.count), self.per)
         kept, what = scope.together(self.what)
         put = meaning.PutCounters(self.counters.kind, what, number, self.counters.up_to)
-        unit = self.per.of if isinstance(self.per, UnitCapped) else self.per
-        if isinstance(unit, UnitStock) and unit.verb == "lose":
+        of = self.per.of if isinstance(self.per, UnitAtMost) else self.per
+        if isinstance(of, UnitStock) and of.verb == "lose":
             if not scope.round_end or kept:
-                refuse(unit, "energy is lost at the end of the round, and only then")
+                refuse(of, "energy is lost at the end of the round, and only then")
             return (meaning.Later("energy is lost", (put,)),)
         return (*kept, put)
 

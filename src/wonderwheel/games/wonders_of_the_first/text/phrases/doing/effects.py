@@ -24,6 +24,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import (
     AdjacentRealm,
     AnyRealm,
     Here,
+    OneRealm,
     TargetAdjacentRealm,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Some, Target
@@ -42,6 +43,12 @@ if TYPE_CHECKING:
 
 # Realms of which each of several cards has one of its own.
 _ONE_FOR_EACH: Final = (AnyRealm, AdjacentRealm, TargetAdjacentRealm)
+
+
+def _one_for_each(where: Realm, what: Thing) -> bool:
+    """Whether each of several cards goes to a realm of its own. Cards of one realm go to one realm beside it."""
+    together = not isinstance(where, AnyRealm) and any(isinstance(part, OneRealm) for part in what.walk())
+    return isinstance(where, _ONE_FOR_EACH) and not together
 
 
 FOUND: Final = "found"
@@ -122,8 +129,9 @@ class Portal(Effect):
 
     def means(self, scope: Scope) -> Effects:
         """Several cards go to any realms: each of them to one of its own."""
-        kept, what = (scope.fixed if isinstance(self.where, _ONE_FOR_EACH) else scope.together)(self.what)
-        if isinstance(self.where, _ONE_FOR_EACH) and several(what) and not _is_one(self.what):
+        each_its_own = _one_for_each(self.where, self.what)
+        kept, what = (scope.fixed if each_its_own else scope.together)(self.what)
+        if each_its_own and several(what) and not _is_one(self.what):
             each = meaning.Slot("each")
             portal = meaning.Portal(each, scope.goal(self.where, each))
             return (*kept, meaning.ForEach(what, (portal,), _with_a_realm_each(self, scope.spell)))
@@ -165,10 +173,11 @@ class Move(Effect):
             return (meaning.MoveStone(meaning.Stones(pick="event"), scope.goal(self.where)),)
         if scope.is_stone(self.what):
             return (meaning.MoveStone(scope.stones(self.what), scope.goal(self.where)),)
-        kept, what = (scope.fixed if isinstance(self.where, _ONE_FOR_EACH) else scope.together)(self.what)
+        each_its_own = _one_for_each(self.where, self.what)
+        kept, what = (scope.fixed if each_its_own else scope.together)(self.what)
         if isinstance(self.where, AnyRealm) and several(what):
             refuse(self, "each card would need a realm of its own")
-        if isinstance(self.where, _ONE_FOR_EACH) and several(what) and not _is_one(self.what):
+        if each_its_own and several(what) and not _is_one(self.what):
             each = meaning.Slot("each")
             move = meaning.MoveTo(each, scope.goal(self.where, each))
             return (*kept, meaning.ForEach(what, (move,), _with_a_realm_each(self, scope.spell)))

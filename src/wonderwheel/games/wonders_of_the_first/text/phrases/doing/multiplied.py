@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import CounterKind, Effect, OneThing, Quantity, Thing
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import CounterKind, Effect, Quantity, Thing
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Target, Union
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import Span, Wording
@@ -35,12 +35,15 @@ class TwiceThatMany(Quantity):
         return meaning.Times(meaning.Number(2), scope.quantity(self.once))
 
 
+_EACH: Final = "each doubled"
+
+
 @dataclass(frozen=True)
 class DoubleCounters(Effect):
     """As many counters of a kind again as a thing has."""
 
     kind: CounterKind
-    what: OneThing
+    what: Thing
     form = "double the number of {kind} counters on {what}"
     clauses = ("CR132-204.a",)
 
@@ -53,7 +56,9 @@ class DoubleCounters(Effect):
                 meaning.PutCounters(self.kind, there, meaning.CountersOn(there, self.kind)),
             )
         if isinstance(found, meaning.All):
-            refuse(self, "each of several has a number of its own")
+            one = meaning.Slot(_EACH)
+            doubled = meaning.PutCounters(self.kind, one, meaning.CountersOn(one, self.kind))
+            return (meaning.ForEach(found, (doubled,), _EACH),)
         return (meaning.PutCounters(self.kind, found, meaning.CountersOn(found, self.kind)),)
 
 

@@ -221,7 +221,7 @@ class SacrificeInEach(Effect):
         who = scope.player(self.who)
         where: Any = self.where
         if (
-            who.which not in ("you", "opponent", "each")
+            who.which not in ("you", "opponent", "each", "those")
             or not isinstance(self.what, Some)
             or self.what.up_to
             or self.what.count == AS_MANY

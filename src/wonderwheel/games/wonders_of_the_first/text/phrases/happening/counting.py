@@ -16,6 +16,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Nou
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import AnOpponent, EachOpponent
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ControlledBy, InRealm, SharingAClass
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Some
+from wonderwheel.games.wonders_of_the_first.text.referent_names import ONLY_ONE
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.measures import HowMany
@@ -56,6 +57,16 @@ def _so_many(parts: Parts, span: Span | None) -> HasCount | ThereAre:
     return HasCount(who, "control" if verb == "have" else verb, count, noun, span=span)
 
 
+_JUST_ONE: Final = HowMany("==", 1)
+
+
+def mention_the_one(b: CardBinder, noun: Noun) -> None:
+    """Where there is exactly one of a noun, it is all that fits."""
+    if not any(kind.word == "stone" for kind in noun.kinds):
+        one = Referent(THING, ONLY_ONE, noun.singular(), kinds=b.kinds_of(noun), phrase=Each(noun))
+        b.mention(one)
+
+
 @dataclass(frozen=True)
 class HasCount(Condition):
     """Somebody controls, or owns, so many."""
@@ -83,6 +94,8 @@ class HasCount(Condition):
             noun = with_more(made.noun, ControlledBy(self.who))
             said = self.noun.plural()
             b.mention(Referent(THING, "those", said, kinds=b.kinds_of(noun), many=True, fixed=False, phrase=Each(noun)))
+        elif self.count == _JUST_ONE:
+            mention_the_one(b, with_more(made.noun, ControlledBy(made.who)))
         return made
 
 
@@ -126,6 +139,12 @@ class ThereAre(Condition):
 
     def means(self, scope: Scope) -> meaning.Condition:
         return _compared(scope.count(self.noun), self.count)
+
+    def bind(self, b: CardBinder) -> Any:
+        made = b.inside(self)
+        if self.count == _JUST_ONE:
+            mention_the_one(b, made.noun)
+        return made
 
 
 @dataclass(frozen=True)

@@ -256,15 +256,19 @@ def _is_so(parts: Parts, span: Span | None) -> Condition:
 
 @dataclass(frozen=True)
 class IsA(Condition):
-    """A thing fits a noun."""
+    """A thing fits a noun; of what has gone it is said that it did ("was")."""
 
     what: OneThing
     other: AThing
-    form = "{what:be} {other}"
+    past: bool = False
     wordings = (
         Wording('one_thing "be" (some | state | tier | "in" realm)', made=_is_so),
-        Wording('one_thing "was" some', made=_is_so),
+        Wording('one_thing "was" some', past=True),
     )
+
+    def text(self) -> str:
+        be = "was" if self.past else bent("be", self.what.grammatical())
+        return f"{self.what.text()} {be} {self.other.text()}"
 
     def means(self, scope: Scope) -> meaning.Condition:
         if not isinstance(self.other, Some) or self.other.count != 1:
@@ -277,7 +281,7 @@ class IsA(Condition):
         return fits(self.what, fitting, scope)
 
     def bind(self, b: CardBinder) -> Any:
-        what = b.visit(self.what)
+        what = b.who_went(self.what) if self.past else b.visit(self.what)
         # The noun says what the thing is, so it cannot be meant by "it" afterwards.
         said = self.other
         return changed(

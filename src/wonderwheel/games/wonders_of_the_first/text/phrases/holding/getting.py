@@ -37,6 +37,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Ea
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit, flat
 from wonderwheel.lang.nodes import Part, Span, Wording, bent, node_fields, row
+from wonderwheel.lang.referents import THING
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -49,6 +50,22 @@ def said_of(subject: Thing, verb: str, rest: str) -> str:
     name = "they" if isinstance(subject, Them) else subject.text()
     person = "many" if isinstance(subject, Them) else subject.grammatical()
     return f"{name} {bent(verb, person)} {rest}"
+
+
+STONE_ONLY: Final = frozenset({"stone"})
+
+
+def without_stones(b: CardBinder, node: Any) -> Any:
+    """What holds is said of cards: "it" is no stone of which a condition before spoke."""
+    if not isinstance(node.what, It):
+        return b.inside(node)
+    outer = b.mentions.said
+    cards = [each for each in outer if each.referent.fixed or each.referent.kinds != STONE_ONLY]
+    b.mentions.said = cards if any(each.referent.sort == THING for each in cards) else list(outer)
+    number = len(b.mentions.said)
+    made = b.inside(node)
+    b.mentions.said = [*outer, *b.mentions.said[number:]]
+    return made
 
 
 @dataclass(frozen=True)
@@ -65,6 +82,9 @@ class About(Effect):
 
     def stands_alone(self) -> bool:
         return getattr(self, "duration", None) is None and not isinstance(self.what, It | Them | That | NthOne)
+
+    def bind(self, b: CardBinder) -> Any:
+        return without_stones(b, self)
 
     def subjects(self) -> tuple[Thing, ...]:
         return self.what.parts if isinstance(self.what, Union) else (self.what,)
@@ -171,7 +191,7 @@ class Get(About):
 
     def bind(self, b: CardBinder) -> Any:
         outer, b.getting = b.getting, True
-        made = b.inside(self)
+        made = without_stones(b, self)
         b.getting = outer
         return made
 

@@ -11,7 +11,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import Adjective
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ControlledBy
 from wonderwheel.lang.english import singulars
 from wonderwheel.lang.errors import Unfit
-from wonderwheel.lang.making import Parts, RawName, flat
+from wonderwheel.lang.making import Parts, RawName, fit, flat
 from wonderwheel.lang.nodes import Node, Part, Span, Wording, row
 from wonderwheel.lang.phrases import You
 from wonderwheel.lang.refusing import refuse
@@ -206,13 +206,32 @@ def _mixed(parts: Parts, span: Span | None) -> AnyOf:
     return AnyOf(members, span=span)
 
 
+def _described(parts: Parts, span: Span | None) -> AnyOf:
+    """An adjective is said of the last kind, which it stands before."""
+    first, adjective, second = parts
+    said = _mixed([first, second], None).members
+    return AnyOf((said[0], DescribedKind(fit(adjective, Adjective), fit(said[1], Kind))), span=span)
+
+
+@dataclass(frozen=True)
+class DescribedKind(Node):
+    """A kind with an adjective before it, in a row with others."""
+
+    adjective: Adjective
+    kind: Kind
+    form = "{adjective} {kind}"
+    wordings = ()
+
+
 @dataclass(frozen=True)
 class AnyOf(Adjective):
-    """Of an orbital, class or faction, or of a kind: "Elf or land"."""
+    """Of an orbital, class or faction, or of a kind: "Elf or land", "item or tapped Wonder"."""
 
-    members: tuple[Trait | Kind, ...]
+    members: tuple[Trait | Kind | DescribedKind, ...]
     rule = "any_of"
     wordings = (
+        Wording('kind_sg "or" "a"? (state | tier | trait) kind_sg', made=_described),
+        Wording('kind_pl ("and" | "or") (state | tier | trait) kind_pl', rule="any_of_pl", made=_described),
         Wording('trait "or" "a"? kind_sg', made=_mixed),
         Wording('kind_sg "or" "a"? trait', made=_mixed),
         Wording('trait_pl ("and" | "or") kind_pl', rule="any_of_pl", made=_mixed),
@@ -225,7 +244,10 @@ class AnyOf(Adjective):
     def asks(self, scope: Scope) -> dict[str, Any]:
         return {"either": tuple(meaning.Cards(**self._one(member, scope)) for member in self.members)}
 
-    def _one(self, member: Trait | Kind, scope: Scope) -> dict[str, Any]:
+    def _one(self, member: Trait | Kind | DescribedKind, scope: Scope) -> dict[str, Any]:
+        if isinstance(member, DescribedKind):
+            asked, kind = member.adjective.asks(scope), self._one(member.kind, scope)
+            return {**kind, **asked} if not kind.keys() & asked.keys() else refuse(self)
         if isinstance(member, Trait):
             return _of_trait(self, member.name, scope)
         return OF_KINDS[member.word] if member.word in OF_KINDS else refuse(self)

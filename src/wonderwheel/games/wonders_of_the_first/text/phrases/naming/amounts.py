@@ -25,6 +25,7 @@ from wonderwheel.lang.english import NUMBERS
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import May
 from wonderwheel.lang.making import Parts, fit
+from wonderwheel.lang.measures import limit
 from wonderwheel.lang.nodes import FORM, Slot, Span, Wording, bent, changed
 from wonderwheel.lang.phrases import Whose, You, counted
 from wonderwheel.lang.referents import NUMBER
@@ -254,29 +255,26 @@ class UnitSeveral(Unit):
         return meaning.Half(self.of.means(scope), False, self.number)
 
 
-def _capped(parts: Parts, span: Span | None) -> UnitCapped:
-    if isinstance(parts[0], UnitCapped):
-        raise Unfit("said twice")
-    return UnitCapped(*parts, span=span)
+def per_at_most(parts: Parts, span: Span | None) -> UnitAtMost:
+    unit, most = parts
+    return UnitAtMost(fit(unit, Unit), limit(most), span=span)
 
 
 @dataclass(frozen=True)
-class UnitCapped(Unit):
-    """For each of something, but what comes of it all is no more than so much."""
+class UnitAtMost(Unit):
+    """What is counted, where all that is done for it together is no more than so much."""
 
     of: Unit
     most: int
-    wordings = (Wording("per cap", rule="per", made=_capped),)
+    form = "{of}, up to a maximum of {most}"
+    wordings = ()
     clauses = ("CR132-508.d",)
-
-    def text(self) -> str:
-        return f"{self.of.text()}, up to a maximum of {self.most}"
 
     def each(self) -> str:
         return f"{self.of.each()}, up to a maximum of {self.most}"
 
     def means(self, scope: Scope) -> meaning.Quantity:
-        return meaning.AtMost(self.of.means(scope), meaning.Number(self.most))
+        return refuse(self, "of what it is the most is not said")
 
 
 @dataclass(frozen=True)

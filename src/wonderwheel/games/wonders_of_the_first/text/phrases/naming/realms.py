@@ -210,6 +210,30 @@ class AnyRealm(Realm):
     wordings = ('("any" "open"? | "unlocked") "realm"',)
 
 
+def _one_realm(parts: Parts, span: Span | None) -> OneRealm:
+    if parts != [1]:
+        raise Unfit("one realm is meant")
+    return OneRealm(span=span)
+
+
+@dataclass(frozen=True)
+class OneRealm(Realm):
+    """A realm that is chosen, and in which all that is spoken of has to be."""
+
+    form = "one realm"
+    goal = meaning.Realm("choose")
+    wordings = (Wording('INT "realm"', made=_one_realm), '"a single realm"')
+    clauses = ("CR132-active-realm.a.3",)
+
+    def bind(self, b: CardBinder) -> Any:
+        label = b.fresh("realm")
+        b.mention(Referent(REALM, label, self.text(), True))
+        return changed(self, label=label)
+
+    def spoken_of(self, scope: Scope) -> meaning.Realm:
+        return scope.chosen_first(self) if not scope.holds else refuse(self, "which one is not said")
+
+
 @dataclass(frozen=True)
 class EachRealm(Realm):
     """All active realms."""
