@@ -224,8 +224,10 @@ Whenever an Elf card you control arrives, stun each enemy in the same realm.
 On arrival: Tap each enemy with base power 2 or less. Put a -1 counter on those enemies.
 Whenever a Dragon card attacks, that Dragon gets +1 this round.
 On arrival: Tap each enemy in each adjacent realm. Put a -1 counter on each enemy tapped this way.
-Destroy target item or tapped Wonder.
+Destroy target item or tapped Wonder card.
 Enemy spells can't target Wonders you control.
+Destroy each enemy in one realm.
+Draw a card for each class among Wonders you control.
 """
 LINES = OURS.splitlines()
 

@@ -132,7 +132,8 @@ def _if_after(parts: Parts, span: Span | None) -> Effect:
     if getattr(parts[0], "waits", False):
         raise Unfit("the condition belongs to what waits")
     effect = fit(parts[0], Effect)
-    if (each := effect.said_of_each(parts[1])) is not None:
+    each: Effect | None = effect.said_of_each(parts[1])
+    if each is not None:
         return each
     return If(effect.said_behind(parts[1]), (effect,), span=span)
 
@@ -201,7 +202,8 @@ def _while(parts: Parts, span: Span | None) -> While:
 def _while_behind(parts: Parts, span: Span | None) -> Effect:
     effect, condition = parts
     one_effect(effect)
-    if (each := effect.said_of_each(condition)) is not None:
+    each: Effect | None = effect.said_of_each(condition)
+    if each is not None:
         return each
     if getattr(effect, "duration", None) is not None:
         raise Unfit("how long it lasts is said twice")

@@ -158,7 +158,7 @@ def chosen_test(slot: str, kind: str, maker: ProgramMaker | None) -> nouns.CardT
         if kind == "parity":
             return PARITIES[cost_of(g, card, ctx) % 2] == catalogue.words.choices.words[value]
         if kind == "card":
-            return catalogue.words.titles.find(catalogue.defs[g.what[card]].name) == value
+            return value >= 0 and catalogue.words.titles.find(catalogue.defs[g.what[card]].name) == value
         return cost_of(g, card, ctx) == value
 
     return fits

@@ -86,6 +86,9 @@ def quantity(node: Any, words: nouns.Words, maker: ProgramMaker | None) -> nouns
         return lambda g, ctx: sum_codes(
             [counters_on(g, c, counter, left is not None and left(g, ctx, c)) for c in wearing(g, ctx)]
         )
+    if isinstance(node, meaning.ClassesOf):
+        having = nouns.objects_now(node.of, words, maker)
+        return lambda g, ctx: len({each for c in having(g, ctx) for each in objects.classes_of(g, c)}) * kinds.ONE
     if isinstance(node, meaning.X):
         return lambda g, ctx: ctx.x * kinds.ONE
     if isinstance(node, meaning.EventAmount):

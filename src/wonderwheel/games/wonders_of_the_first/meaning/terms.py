@@ -55,8 +55,7 @@ class Realm(Meaning, frozen=True):
     `event source` and `event goal` are those from and to which the card of the event has moved. `adjacent` asks for one
     beside here (beside `of`, if it is said), `adjacent to here` means all of them, `adjacent to` all beside one of
     `among`. A choice is made `among` some realms. `where` narrows it: "here" is the realm looked at. Only active realms
-    count.
-    """
+    count."""
 
     which: str = "here"
     number: int = 0
@@ -103,8 +102,7 @@ class Cards(Meaning, frozen=True):
     this card remembers it (`Remember`). `unplayed`: it did not arrive by being played from a hand. `kin`: it shares one
     class with others, so many together. `countered`: it has counters. `among`: it is one of these, `not_of`: none.
     `extreme`: of all that fit otherwise none has a greater (smaller) one. `parity`: its cost is odd or even. `total`:
-    what several of them that are chosen may come to together; `in_each_realm`: so many of them in each realm.
-    """
+    what several of them that are chosen may come to together; `in_each_realm`: so many of them in each realm."""
 
     types: tuple[str, ...] = ()
     not_types: tuple[str, ...] = ()
@@ -204,8 +202,7 @@ class Top(Meaning, frozen=True):
 
 
 class LastPlayed(Meaning, frozen=True):
-    """The card that you played last in this round, of those that fit, apart from this; nothing where it is not open to
-    see any more."""
+    """The card that you played last in this round, of those that fit, apart from this, if it is still open to see."""
 
     cards: Cards = Cards(area="anywhere")
 
@@ -281,6 +278,12 @@ class CountersOn(Meaning, frozen=True):
     kind: str = ""
 
 
+class ClassesOf(Meaning, frozen=True):
+    """How many different classes cards have together."""
+
+    of: Objects
+
+
 class Times(Meaning, frozen=True):
     """A product."""
 
@@ -321,7 +324,7 @@ class Happened(Meaning, frozen=True):
 
 Quantity = (
     Number | Count | Stat | StonesHeld | Kept | RoundNumber | Resource | CountersOn | X | EventAmount | Done | Times
-    | Plus | AtMost | Happened | CountRealms | NumberOfRealm | Half
+    | ClassesOf | Plus | AtMost | Happened | CountRealms | NumberOfRealm | Half
 )  # fmt: skip
 
 

@@ -130,6 +130,7 @@ _PLAIN: Final = (
     meaning.StonesHeld,
     meaning.CountRealms,
     meaning.RoundNumber,
+    meaning.ClassesOf,
     meaning.CountersOn,
     meaning.Times,
     meaning.Plus,

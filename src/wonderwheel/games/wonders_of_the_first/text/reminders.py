@@ -166,7 +166,11 @@ REMINDERS: Final = (
         ("unequip first", "equip"),
         "equipment item equip equips unequip unequips first move moves stay wonder able if",
     ),
-    Reminder(("stone",), ("still control",), "still keep control stone be"),
+    Reminder(
+        ("stone",),
+        ("still control", "controller change", "control change"),
+        "still keep control controller its stone be don't doesn't not player",
+    ),
     Reminder(
         ("power", "counter", "get"),
         ("die less 0", "die negative", "die power below"),

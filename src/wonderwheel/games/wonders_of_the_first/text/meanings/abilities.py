@@ -19,13 +19,13 @@ from wonderwheel.games.wonders_of_the_first.text.meanings import events, flow, t
 from wonderwheel.games.wonders_of_the_first.text.meanings.done_by_this import done_by_this
 from wonderwheel.games.wonders_of_the_first.text.meanings.gone import left
 from wonderwheel.games.wonders_of_the_first.text.meanings.paying import paid
+from wonderwheel.games.wonders_of_the_first.text.meanings.remembering import remembered
 from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text.meanings.spells import check_spell
 from wonderwheel.games.wonders_of_the_first.text.meanings.static import all_hold, static
 from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger, first_time
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.areas import SOURCES, PutIntoRealm
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.choices import NameOne
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import arriving_with
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.tokens import were_created_with_it
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import BY_PAST, check_use
@@ -33,7 +33,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.modifiers impor
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.prohibitions import Cant
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import SymbiosisMany
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import OfThat, ReturnedByThis
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ReturnedByThis
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import AS_MANY
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT, EVENT_CARD
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, REPLACE, Verb
@@ -81,7 +81,7 @@ def _lines(text: phrases.Text) -> list[Span]:
 def _text(text: phrases.Text, types: int, known: Names) -> list[Part]:
     parts: list[Part] = []
     said: list[phrases.Ability] = []
-    remembers = any(_speaks_of_a_class(each) for each in text.abilities if isinstance(each, phrases.Ability))
+    remembers = remembered(text)
     returns = any(isinstance(part, ReturnedByThis) for part in text.walk())
     spoken_of = done_by_this(text)
     places: list[Span] = []
@@ -135,15 +135,6 @@ def _symbiosis(line: Node) -> meaning.Ability:
         refuse(line)
     several = meaning.Symbiosis(most=said.count, any_power=True)
     return meaning.Triggered(meaning.Event("arrives", this=True), (several,), head="symbiosis")
-
-
-def _speaks_of_a_class(ability: phrases.Ability) -> bool:
-    """Whether something holds for "that class", which another ability of the card names."""
-    return (
-        ability.head is None
-        and any(isinstance(part, OfThat) and part.sort == "class" for part in ability.walk())
-        and not any(isinstance(part, NameOne) and part.kind == "class" for part in ability.walk())
-    )
 
 
 def _holds(ability: phrases.Ability) -> bool:

@@ -216,6 +216,6 @@ def _only_kind(noun: Any) -> None:
 
 def chosen(node: Node, kind: str, scope: Scope) -> str:
     """The slot of the class, number or type that was chosen before; with none, the card's own choice."""
-    if scope.remembers and kind == "class":
+    if scope.remembers == kind:
         return "remembered"
     return node.bound.name if node.bound is not None else refuse(node, f"no {kind} was chosen before")

@@ -321,6 +321,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.acts import (
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.arriving import ArriveWith
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.becoming import (
     AlsoClass,
+    AlsoType,
     BecomeCopy,
     BecomeLegendary,
     BecomeStone,
@@ -336,6 +337,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.crossing import
     ToMoveAcross,
     ToPortalInto,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.faith import FaithAnyTimes, FaithMoreTimes
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import (
     About,
     AddNoPower,
@@ -381,7 +383,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import (
     CountsAsStone,
     DoubleBonuses,
     ExtraCounters,
-    FaithAnyTimes,
     HoardLess,
     IsStone,
     NextPlayedGets,
@@ -398,6 +399,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import (
     TaxTargeting,
     TieBreak,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.without_action import WithoutAction
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import (
     AnyOf,
     AnyState,
@@ -420,6 +422,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import (
     TotalPower,
     UnitAffected,
     UnitAtMost,
+    UnitClasses,
     UnitCounters,
     UnitNoun,
     UnitSeveral,
@@ -611,6 +614,7 @@ __all__ = [
     "Adjective",
     "AllLinks",
     "AlsoClass",
+    "AlsoType",
     "AnOpponent",
     "AnotherTargetRealm",
     "AnyCopies",
@@ -750,6 +754,7 @@ __all__ = [
     "ExtraCounters",
     "ExtraTriggers",
     "FaithAnyTimes",
+    "FaithMoreTimes",
     "Flies",
     "Floating",
     "Flying",
@@ -1049,6 +1054,7 @@ __all__ = [
     "Unit",
     "UnitAffected",
     "UnitAtMost",
+    "UnitClasses",
     "UnitCounters",
     "UnitCountersRemoved",
     "UnitDid",
@@ -1087,6 +1093,7 @@ __all__ = [
     "WithThat",
     "WithTotal",
     "WithoutAbility",
+    "WithoutAction",
     "X",
     "You",
 ]

@@ -41,7 +41,7 @@ class NameOne(Effect):
         return f"{'choose' if self.kind == 'number' else 'name'} a {self.kind}"
 
     def means(self, scope: Scope) -> Effects:
-        kept = self.kind == "class" and scope.remembers
+        kept = self.kind == scope.remembers
         return (meaning.SetChoice(self.kind) if kept else meaning.SetChoice(self.kind, slot=self.label),)
 
     def bind(self, b: CardBinder) -> Any:

@@ -215,4 +215,5 @@ def _denied(node: Any) -> Condition | None:
     if not isinstance(count, HowMany) or count.op not in _NOT:
         return None
     opposite = _NONE if (count.op, count.number) == (">=", 1) else HowMany(_NOT[count.op], count.number)
-    return replace(node, count=opposite)
+    denied: Condition = replace(node, count=opposite)
+    return denied

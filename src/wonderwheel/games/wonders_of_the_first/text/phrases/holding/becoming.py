@@ -122,6 +122,48 @@ class BecomeStone(About):
         return (meaning.Get(scope.thing(self.what), (meaning.IsStone(),), lasts),)
 
 
+def _also(parts: Parts, span: Span | None) -> AlsoType:
+    *_, power, kind, more, duration = parts
+    if power is not None and more is not None:
+        raise Unfit("said twice")
+    return AlsoType(It(), fit(kind, Kind).word, power if more is None else more, duration, span=span)
+
+
+@dataclass(frozen=True)
+class AlsoType(About):
+    """One more type; with a base power, for a Wonder has one."""
+
+    kind: str
+    power: int | None = None
+    duration: Duration | None = None
+    wordings = tuple(
+        Wording(
+            f'{verb} {noun} ["with" "base"? "power" INT] {behind} [duration]',
+            made=lambda parts, span: _also(parts, span),
+        )
+        for noun in ('"a" [token_power] type_word', "[token_power] kind_pl")
+        for verb, behind in (
+            ("becomes", '"in addition to" ("its" | "their") "other type"'),
+            ('becomes "also"', ""),
+        )
+    )
+    clauses = ("CR132-101.3.5.a", "CR132-base-power.a")
+
+    def text(self) -> str:
+        kind = f"{article(self.kind)} {self.kind}"
+        power = f" with power {self.power}" if self.power is not None else ""
+        return said_of(self.what, "be", f"also {kind}{power}{f' {self.duration.text()}' if self.duration else ''}")
+
+    def said(self, scope: Scope, static: bool) -> Changes:
+        """A Wonder without a power of its own would have none: it is said, unless it was one already."""
+        if (self.kind == "Wonder") != (self.power is not None):
+            refuse(self, "a Wonder has power, and nothing else has (CR132-101.6.a.2)")
+        if self.kind == "spell":
+            refuse(self, "a spell is never in The World (CR132-101.3.3.a)")
+        made = meaning.AddType(self.kind.lower())
+        return (made,) if self.power is None else (made, meaning.SetBase(meaning.Number(self.power)))
+
+
 @dataclass(frozen=True)
 class BecomeLegendary(About):
     """Legendary."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect
-from wonderwheel.games.wonders_of_the_first.text.phrases.holding.becoming import BecomeStone
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.becoming import AlsoType, BecomeStone
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import GrownLands
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Enemy
 from wonderwheel.lang.errors import Unfit
@@ -24,6 +24,8 @@ NOTES: Final = {
     "enemies_too": "this includes enemies",
     "even_in_vain": "this happens even if the seek finds nothing",
     "still_wonder": "it stays a Wonder",
+    "still_land": "it stays a land",
+    "still_item": "it stays an item",
     "still_lands": "they stay lands",
     "can_be_seized": "it can be seized",
     "cant_be_seized": "it can't be seized",
@@ -58,6 +60,10 @@ class Note(Effect):
         Wording('"stun whether or not the seek be successful"', word="even_in_vain"),
         Wording('"it stay a wonder"', word="still_wonder"),
         Wording('"it be still a wonder"', word="still_wonder"),
+        Wording('"it stay a land"', word="still_land"),
+        Wording('"it stay a item"', word="still_item"),
+        Wording('"it be still a land"', word="still_land"),
+        Wording('"it be still a item"', word="still_item"),
         Wording('"they stay lands"', word="still_lands"),
         Wording('"they be still lands"', word="still_lands"),
         Wording('"it can be seized"', word="can_be_seized"),
@@ -93,7 +99,9 @@ _NOTES: Final[dict[str, tuple[type[Node], ...]]] = {
     "enemies_too": (),
     "even_in_vain": (),
     "see_rules": (),
-    "still_wonder": (BecomeStone,),
+    "still_wonder": (BecomeStone, AlsoType),
+    "still_land": (BecomeStone, AlsoType),
+    "still_item": (BecomeStone, AlsoType),
     "can_be_seized": (BecomeStone, Note),
     "still_lands": (GrownLands,),
     "unequips_first": (),

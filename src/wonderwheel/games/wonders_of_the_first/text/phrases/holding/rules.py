@@ -79,18 +79,6 @@ MANY: Final = 1000  # more often than anything can be done in a round
 
 
 @dataclass(frozen=True)
-class FaithAnyTimes(Rule):
-    """Faith may be spent more than once."""
-
-    duration: Duration | None = None
-    form = "you may spend faith any number of times[ {duration}]"
-    clauses = ("CR132-faith.b",)
-
-    def ruled(self, scope: Scope) -> Ruled:
-        return meaning.This(), (meaning.Allow("spend faith again", amount=MANY),)
-
-
-@dataclass(frozen=True)
 class PlayFromTop(Rule):
     """The top card of the deck may be played like one of the hand."""
 

@@ -127,6 +127,26 @@ class UnitNoun(Unit):
         return scope.count(self.noun)
 
 
+@dataclass(frozen=True)
+class UnitClasses(Unit):
+    """The different classes of a thing, or of all that fit together."""
+
+    what: Thing
+    wordings = (
+        '"class" one_thing ("have" | "had")',
+        '"different"? "class among" things',
+    )
+    clauses = ("CR132-101.2.b",)
+
+    def text(self) -> str:
+        if isinstance(self.what, Each):
+            return f"class among {self.what.noun.plural()}"
+        return f"class {self.what.text()} {bent('have', self.what.grammatical())}"
+
+    def means(self, scope: Scope) -> meaning.Quantity:
+        return meaning.ClassesOf(of_one(self.what, scope))
+
+
 def _counters_on(parts: Parts, span: Span | None) -> UnitCounters:
     """On one thing, or on all that fit, together."""
     (kind,), what = parts

@@ -155,7 +155,7 @@ class InHand(Tail):
 
 
 # What can be said of a cost that was chosen: the number, or whether it is odd or even.
-_CHOSEN_AS: Final = {"cost": ("number", "parity"), "base cost": ("parity", "number"), "name": ("card",)}
+CHOSEN_AS: Final = {"cost": ("number", "parity"), "base cost": ("parity", "number"), "name": ("card",)}
 
 
 @dataclass(frozen=True)
@@ -167,13 +167,13 @@ class WithThat(Tail):
     wordings = ('"with" ("that" | "the chosen" | "the named") that_measure',)
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
-        usual, *others = _CHOSEN_AS[self.measure]
+        usual, *others = CHOSEN_AS[self.measure]
         said = [kind for kind in others if self.bound is not None and self.bound.name == f"chosen {kind}"]
         kind = said[0] if said else usual
         return {"chosen": scope.chosen(self, kind), "chosen_kind": kind}
 
     def bind(self, b: CardBinder) -> Any:
-        found = [b.chosen[kind] for kind in _CHOSEN_AS[self.measure] if kind in b.chosen]
+        found = [b.chosen[kind] for kind in CHOSEN_AS[self.measure] if kind in b.chosen]
         return changed(self, bound=found[0] if len(found) == 1 else None)
 
 
