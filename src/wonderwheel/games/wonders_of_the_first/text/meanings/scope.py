@@ -44,11 +44,11 @@ class Scope:
     effect, `noted` how many of a kind a verb was done to, `counters_removed` of which kinds, `rules` what a spell says
     of itself. `lasting` is how long effects last that do not say it. `playing`: the card is being played. `remembers`:
     what is named (a class, card or number) stays with the card, for its other abilities. `peace`: there is no battle
-    while this is carried out. `heard_played`: what is waited for is that a card is played, `heard_sought` that it is from a seek, `heard_ability` an ability of this kind. `at_once`: what happens to
-    several at one moment is waited for as one. `listens`: an effect begins to wait, for what was spoken of before
-    too. `returns`: another ability of the card speaks of what this one returns, `done_by_this`: of what it does so.
-    `kin`: so many cards share a class. `round_end`: it is an On Round End effect. `holds`: the words are a rule that
-    holds, so that nobody chooses.
+    while this is carried out. `heard_played`: what is waited for is that a card is played, `heard_sought` that it is
+    from a seek, `heard_ability` an ability of this kind. `at_once`: what happens to several at one moment is waited
+    for as one. `listens`: an effect begins to wait, for what was spoken of before too. `returns`: another ability of
+    the card speaks of what this one returns, `done_by_this`: of what it does so. `kin`: so many cards share a class.
+    `round_end`: it is an On Round End effect. `holds`: the words are a rule that holds, so that nobody chooses.
     `of_a_player`: they say which players are meant. `gone` are cards that have left The World, as the ability has
     heard. `said` keeps the place of the phrase that each effect comes from.
     """
