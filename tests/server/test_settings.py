@@ -7,8 +7,9 @@ import logging
 import sys
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
+import msgspec
 import pytest
 
 from tests.server.harness import ALL_GAMES, HERE, FakeTimes
@@ -21,6 +22,7 @@ from wonderwheel.server.game import decks
 from wonderwheel.server.logs import JsonFormatter, log, set_up
 from wonderwheel.server.net import app
 from wonderwheel.server.protocol.levels import LEVELS, USUAL_BOT, level_of
+from wonderwheel.server.protocol.public_data import NewGuest, NewTable, Ready, SeatWish
 from wonderwheel.server.rates import Rate
 from wonderwheel.server.settings import Limits, Settings, data_folder
 from wonderwheel.server.table import commands, gallery, lessons
@@ -88,6 +90,17 @@ def test_the_bounds_that_nobody_can_set() -> None:
     )
     assert (worker.MOST_BYTES, pool.PATIENCE, lessons.PACE) == (2**24, 4, 900)
     assert (decks.LONGEST, decks.MOST_ENTRIES, app.LONGEST_REASON) == (8_000, 200, 300)
+
+
+def test_what_whoever_asks_leaves_out_is_as_usual() -> None:
+    table = NewTable("chess", [])
+    assert (table.options, table.public, table.spectators, table.start) == ({}, False, False, False)
+    assert (table.delay, table.takeover, table.pace) == (30, 120, 400)
+    assert (table.clock.kind, table.clock.seconds, table.clock.increment) == ("none", 0, 0)
+    assert (NewGuest().name, Ready().ready, SeatWish().seat) == ("", True, -1)
+    for command in get_args(commands.Command):
+        (ref,) = [field for field in msgspec.structs.fields(command) if field.name == "ref"]
+        assert ref.default == 0, command
 
 
 @pytest.mark.parametrize(("cores", "workers"), [(None, 1), (1, 1), (2, 1), (3, 2), (8, 7)])
