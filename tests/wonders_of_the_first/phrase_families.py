@@ -18,6 +18,7 @@ APART = {
     "RedirectAttack",
     "Spends",
     "UnlessDone",
+    "WithoutAction",
 }
 
 

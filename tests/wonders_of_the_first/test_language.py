@@ -227,6 +227,7 @@ On arrival: Tap each enemy in each adjacent realm. Put a -1 counter on each enem
 Destroy target item or tapped Wonder card.
 Enemy spells can't target Wonders you control.
 Destroy each enemy in one realm.
+Lands you play cost no action.
 Draw a card for each class among Wonders you control.
 """
 LINES = OURS.splitlines()

@@ -114,8 +114,6 @@ SLOTS: dict[str, tuple[str, ...]] = {
     "DistributeCounters.what": ("Many",),
     "DoubleCounters.what": ("The",),
     "SortSeen.noun": ("Bare",),
-    "WithoutAction.noun": ("Bare",),
-    "WithoutAction.who": ("You",),
     "CantBeBy.sources": ("Bare",),
     "DiscardSome.noun": ("Bare",),
     "PlayedThisWay.noun": ("Bare",),
