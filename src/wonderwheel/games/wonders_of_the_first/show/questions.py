@@ -18,6 +18,7 @@ from wonderwheel.games.wonders_of_the_first.in_force.replacing import R_PROTECTO
 from wonderwheel.games.wonders_of_the_first.procedures.beginning import MULLIGAN_MOST
 from wonderwheel.games.wonders_of_the_first.procedures.rounds import DISCARDS_SO_FAR, HAND_LIMIT
 from wonderwheel.games.wonders_of_the_first.program.verbs.attacking import PAY_TO_ATTACK, TOLL
+from wonderwheel.games.wonders_of_the_first.program.verbs.moving import ONE_AFTER_THE_OTHER
 from wonderwheel.games.wonders_of_the_first.program_names import (
     BATTLE,
     BEGINNING,
@@ -48,8 +49,6 @@ from wonderwheel.games.wonders_of_the_first.vocabulary import (
     STONE,
 )
 
-_ONE_AFTER_THE_OTHER: Final = "each"  # the slot of cards that each go to a realm of their own
-
 
 def reason(g: Table, seat: int, asking: Asking) -> str:
     """A question's words, built from what the player who answers it may know."""
@@ -65,8 +64,8 @@ def reason(g: Table, seat: int, asking: Asking) -> str:
         return said(g, f, seat, asking, keys)
     if asking.reason == PAY_TO_ATTACK:
         return f"{title(g, source_of(g, f))}: pay {_held(g, f)[TOLL]} energy to attack?"
-    if keys and REALM.has(keys[0]) and _ONE_AFTER_THE_OTHER in program.tuple_names:
-        cards = f.t[program.tuple_names.index(_ONE_AFTER_THE_OTHER)]
+    if keys and REALM.has(keys[0]) and ONE_AFTER_THE_OTHER in program.tuple_names:
+        cards = f.t[program.tuple_names.index(ONE_AFTER_THE_OTHER)]
         if cards:
             return f"{card_words(g, seat, cards[0])} into which realm?"
     return asked_by_text(g, f, seat, asking, keys)

@@ -243,6 +243,9 @@ def _for_each(effect: meaning.ForEach, maker: ProgramMaker, catalogue: Catalogue
     def take(g: Table, f: Frame) -> None:
         f.t[slot] = (f.r[each],)
 
+    together = moving.goes_to_its_own(effect)
+    if together is not None:
+        return [*asked, *moving.to_their_own(together, cards, slot, maker, catalogue)]
     body = steps(effect.effects, maker, catalogue)
     return [*asked, for_each(each, lambda g, f: tuple(cards(g, f)), do(take), *body)]
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Step, do, while_
+from wonderwheel.core.machine.programs import Step, do, for_each, while_
 from wonderwheel.core.mechanisms.propose import propose_all
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
@@ -38,31 +38,35 @@ def _this_in_hand(g: Table, f: Frame) -> list[int]:
     return [c for c in g.hands[f.r[CONTROLLER]] if g.what[c] == what][:1]
 
 
-@rule("CR132-play.c", "CR132-505.1.b.2", "CR132-on-arrival.a")
 def _put_into_realm(effect: meaning.PutIntoRealm, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
-    """Cards arrive without being played; one that is in The World already just moves."""
     asked, cards = pick(effect.what, maker, catalogue)
     if effect.source == "hand" and isinstance(effect.what, meaning.This):
         cards = _this_in_hand
     more, where = pick_realm(effect.where, maker, catalogue)
+    return [*asked, *more, *_arriving(effect, cards, lambda g, f, c: (where(g, f) or [kinds.NO_REALM])[0], maker)]
+
+
+@rule("CR132-play.c", "CR132-505.1.b.2", "CR132-on-arrival.a")
+def _arriving(
+    effect: meaning.PutIntoRealm, cards: Getter, goal: Callable[[Table, Frame, int], int], maker: ProgramMaker
+) -> list[Step]:
+    """Cards arrive without being played; one that is in The World already just moves."""
     flags = change_kinds.FACE_DOWN if effect.face_down else 0
     owners = effect.under != "you"
     source = kinds.AREAS.index(effect.source) if effect.source else None
 
     def arrivals(g: Table, f: Frame) -> list[Row]:
-        realms = where(g, f)
-        if not realms:
-            return []
         out: list[Row] = []
         for c in cards(g, f):
-            if source is not None and g.place[c] != source:
+            realm = goal(g, f, c)
+            if realm == kinds.NO_REALM or (source is not None and g.place[c] != source):
                 continue
             seat = g.owner[c] if owners else f.r[CONTROLLER]
             inside = g.place[c] == kinds.WORLD
-            out.append(_moves(g, c, realms[0]) if inside else (change_kinds.ARRIVE, c, realms[0], seat, flags))
+            out.append(_moves(g, c, realm) if inside else (change_kinds.ARRIVE, c, realm, seat, flags))
         return out
 
-    return [*asked, *more, propose_all(arrivals, into=DONE, whom=maker.whom)]
+    return [propose_all(arrivals, into=DONE, whom=maker.whom)]
 
 
 @rule("CR132-move.a", "CR132-active-realm.a.4", "CR12-301.2.c", "CR12-active-realm.b")
@@ -154,31 +158,81 @@ def _next_realm(g: Table, here: int, towards: int) -> int:
     return realm
 
 
-@rule("CR132-portal.a", "CR132-portal.b", "CR132-portal.c", "CR132-portal.d", "CR132-portal.e")
 def _portal(effect: meaning.Portal, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
-    """Banished and back at once: tapped state, counters and equipment go, what lasts on the card stays."""
     asked, cards = pick(effect.what, maker, catalogue)
     more, where = pick_realm(effect.where, maker, catalogue)
+    return [*asked, *more, *_through_portals(cards, lambda g, f, c: (where(g, f) or [kinds.NO_REALM])[0], maker)]
+
+
+ONE_AFTER_THE_OTHER: Final = "each"  # the slot of cards that each go to a realm of their own
+
+
+def goes_to_its_own(effect: meaning.ForEach) -> meaning.Portal | meaning.MoveTo | meaning.PutIntoRealm | None:
+    """What is done to each of several cards that go to realms of their own, if that is what is said."""
+    only = effect.effects[0] if effect.slot == ONE_AFTER_THE_OTHER and len(effect.effects) == 1 else None
+    return only if isinstance(only, meaning.Portal | meaning.MoveTo | meaning.PutIntoRealm) else None
+
+
+@rule("CR132-portal.a", "CR132-move.a", "CR132-501.c", "CR132-502.a")
+def to_their_own(
+    effect: meaning.Portal | meaning.MoveTo | meaning.PutIntoRealm,
+    cards: Getter,
+    slot: int,
+    maker: ProgramMaker,
+    catalogue: Catalogue,
+) -> list[Step]:
+    """The realms are chosen for one card after the other, and then all go together. `slot` holds the one that is
+    spoken of."""
+    more, where = pick_realm(effect.where, maker, catalogue)
+    each, going, goals = maker.number("each"), maker.row("who goes"), maker.row("to which realms")
+
+    def begin(g: Table, f: Frame) -> None:
+        f.t[going] = f.t[goals] = ()
+
+    def take(g: Table, f: Frame) -> None:
+        f.t[slot] = (f.r[each],)
+
+    def note(g: Table, f: Frame) -> None:
+        for realm in where(g, f)[:1]:
+            f.t[going], f.t[goals] = (*f.t[going], f.r[each]), (*f.t[goals], realm)
+
+    def goal(g: Table, f: Frame, card: int) -> int:
+        return f.t[goals][f.t[going].index(card)]
+
+    def those(g: Table, f: Frame) -> list[int]:
+        return list(f.t[going])
+
+    asking = for_each(each, lambda g, f: tuple(cards(g, f)), do(take), *more, do(note))
+    if isinstance(effect, meaning.PutIntoRealm):
+        return [do(begin), asking, *_arriving(effect, those, goal, maker)]
+    way = _through_portals if isinstance(effect, meaning.Portal) else journey
+    return [do(begin), asking, *way(those, goal, maker)]
+
+
+@rule("CR132-portal.a", "CR132-portal.b", "CR132-portal.c", "CR132-portal.d", "CR132-portal.e")
+def _through_portals(cards: Getter, goal: Callable[[Table, Frame, int], int], maker: ProgramMaker) -> list[Step]:
+    """Banished and back at once: tapped state, counters and equipment go, what lasts on the card stays."""
     slot, owners = maker.row("portaled"), maker.row("their controllers")
 
+    def may_go(g: Table, f: Frame, card: int, realm: int) -> bool:
+        return realm != kinds.NO_REALM and not forbidding(g, "portal into", f.r[CONTROLLER], realm, card)
+
     def keep(g: Table, f: Frame) -> None:
-        there = where(g, f)
-        going = cards(g, f) if there else []
-        f.t[slot] = tuple(c for c in going if not forbidding(g, "portal into", f.r[CONTROLLER], there[0], c))
+        f.t[slot] = tuple([c for c in cards(g, f) if may_go(g, f, c, goal(g, f, c))])
         f.t[owners] = tuple(g.controller[c] for c in f.t[slot])
 
     def back(g: Table, f: Frame) -> list[Row]:
         """Whatever was not banished is not portaled."""
-        realms = where(g, f)
         pairs = zip(f.t[slot], f.t[owners], strict=True)
         there = [(c, seat) for c, seat in pairs if g.place[c] in (kinds.BANISHED, kinds.NOWHERE)]
         f.t[slot], f.t[owners] = tuple(c for c, _ in there), tuple(seat for _, seat in there)
         there = [(c, seat) for c, seat in there if g.place[c] == kinds.BANISHED]
-        return (
-            [(change_kinds.ARRIVE, c, realms[0], seat, change_kinds.KEEPS_EFFECTS) for c, seat in there]
-            if realms
-            else []
-        )
+        goals = [goal(g, f, c) for c, _ in there]
+        return [
+            (change_kinds.ARRIVE, c, realm, seat, change_kinds.KEEPS_EFFECTS)
+            for (c, seat), realm in zip(there, goals, strict=True)
+            if realm != kinds.NO_REALM
+        ]
 
     def tell(g: Table, f: Frame) -> None:
         for c in f.t[slot]:
@@ -187,7 +241,7 @@ def _portal(effect: meaning.Portal, maker: ProgramMaker, catalogue: Catalogue) -
     def leave(g: Table, f: Frame) -> list[Row]:
         return [(change_kinds.BANISH, c, _THROUGH_A_PORTAL) for c in f.t[slot]]
 
-    return [*asked, *more, do(keep), propose_all(leave), propose_all(back, into=DONE, whom=maker.whom), do(tell)]
+    return [do(keep), propose_all(leave), propose_all(back, into=DONE, whom=maker.whom), do(tell)]
 
 
 VERBS: Final[dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]]] = {
