@@ -9,7 +9,7 @@ from importlib.resources import files
 from itertools import combinations
 
 from wonderwheel.lang.errors import Unfit
-from wonderwheel.lang.making import Parts, first, fit, flat
+from wonderwheel.lang.making import Parts, fit, flat
 from wonderwheel.lang.nodes import Maker, Node, Part, Span, Wording, changed, row, with_verb
 from wonderwheel.lang.phrases import (
     Condition,
@@ -369,12 +369,19 @@ SHARED: tuple[type[Node], ...] = (
 )  # fmt: skip
 
 
+def _per(parts: Parts, span: Span | None) -> Part:
+    """For each of something; a game in which that may have a maximum makes it itself."""
+    if len(parts) > 1 and parts[1] is not None:
+        raise Unfit("a maximum has no meaning here")
+    return parts[0]
+
+
 MAKERS: Mapping[str, Maker] = {
     "effects": effects_of,
     "mode": effects_of,
     "then_": effects_of,
     "during_front": during,
-    "per": first,
+    "per": _per,
 }
 
 

@@ -200,4 +200,4 @@ class AtMost(Quantity):
     of: Quantity
     most: int
     form = "{of}, up to a maximum of {most}"
-    wordings = (Wording("quantity maximum", made=_at_most),)
+    wordings = (Wording("quantity _maximum", made=_at_most),)

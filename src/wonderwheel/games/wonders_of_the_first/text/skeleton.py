@@ -73,7 +73,8 @@ def _of_this(parts: Parts, span: Span | None) -> Part:
 
 def _counted_front(parts: Parts, span: Span | None) -> Effect:
     """ "For each ..." before what is done. Where something is chosen, it might be chosen anew each time."""
-    unit, effect, most = parts
+    unit, effect, *said = parts
+    most = said[0] if said else None
     if most is not None:
         unit = per_at_most([unit, most], None)
     if not isinstance(effect, Effect):
@@ -209,7 +210,7 @@ MAKERS: Final[dict[str, Maker]] = {
     "of_this": _of_this,
     "counted_front": _counted_front,
     "per_several": per_several,
-    "per_at_most": per_at_most,
+    "per": lambda parts, span: per_at_most(parts, span) if parts[1:] not in ([], [None]) else parts[0],
     "of_several": unit_of,
     "predicated": predicated,
     "signed_amount": _signed_amount,
