@@ -9,7 +9,7 @@ from importlib.resources import files
 from itertools import combinations
 
 from wonderwheel.lang.errors import Unfit
-from wonderwheel.lang.making import Parts, first, fit, flat
+from wonderwheel.lang.making import Parts, fit, flat
 from wonderwheel.lang.nodes import Maker, Node, Part, Span, Wording, changed, row, with_verb
 from wonderwheel.lang.phrases import (
     Condition,
@@ -369,11 +369,11 @@ SHARED: tuple[type[Node], ...] = (
 )  # fmt: skip
 
 
-def _cap(parts: Parts, span: Span | None) -> int:
-    said = str(parts[0]).lstrip("+-")
-    if not said.isdigit():
-        raise Unfit("how much at most is a number")
-    return int(said)
+def _per(parts: Parts, span: Span | None) -> Part:
+    """A game in which what is counted may have a cap makes it itself."""
+    if parts[1:]:
+        raise Unfit("no cap is known here")
+    return parts[0]
 
 
 MAKERS: Mapping[str, Maker] = {
@@ -381,8 +381,7 @@ MAKERS: Mapping[str, Maker] = {
     "mode": effects_of,
     "then_": effects_of,
     "during_front": during,
-    "per": first,
-    "cap": _cap,
+    "per": _per,
 }
 
 

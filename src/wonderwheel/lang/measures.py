@@ -7,7 +7,7 @@ from typing import Any
 
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
-from wonderwheel.lang.nodes import Maker, Node, Span, Wording
+from wonderwheel.lang.nodes import Maker, Node, Part, Span, Wording
 from wonderwheel.lang.phrases import Condition, Num, Quantity, X
 
 _ALL_OF_IT = "whether all of it is multiplied is not said: say the multiple last"
@@ -178,10 +178,18 @@ class Sum(Quantity):
     wordings = (Wording('quantity "plus" quantity', made=_sum),)
 
 
+def at_most(part: Part) -> int:
+    """The number that a cap says; of power it has its sign."""
+    said = str(part).lstrip("+-")
+    if not said.isdigit():
+        raise Unfit("how much at most is a number")
+    return int(said)
+
+
 def _capped(parts: Parts, span: Span | None) -> Capped:
     if isinstance(parts[0], Capped):
         raise Unfit("said twice")
-    return Capped(*parts, span=span)
+    return Capped(parts[0], at_most(parts[1]), span=span)
 
 
 @dataclass(frozen=True)
@@ -191,4 +199,4 @@ class Capped(Quantity):
     of: Quantity
     most: int
     form = "{of}, up to a maximum of {most}"
-    wordings = (Wording("quantity cap", made=_capped),)
+    wordings = (Wording("quantity _cap", made=_capped),)

@@ -23,7 +23,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.players_by_wh
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.this_way import WAYS, to_a_hand, unit_of
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import About, Get, predicated
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import UnitCapped, per_several
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import capped, per_several
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.counted_realms import UnitRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import with_more
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import (
@@ -73,8 +73,8 @@ def _of_this(parts: Parts, span: Span | None) -> Part:
 
 def _counted_front(parts: Parts, span: Span | None) -> Effect:
     """ "For each ..." before what is done. Where something is chosen, it might be chosen anew each time."""
-    unit, effect, most = parts
-    unit = unit if most is None else UnitCapped(unit, most)
+    unit, effect, *most = parts
+    unit = capped([unit, *most], span)
     if not isinstance(effect, Effect):
         raise Unfit("for each of what one thing is done is said")
     if isinstance(effect, Create) and isinstance(unit, UnitRealm) and isinstance(effect.where, ThatRealm):
@@ -207,6 +207,7 @@ MAKERS: Final[dict[str, Maker]] = {
     "by_rounds": _by_rounds,
     "of_this": _of_this,
     "counted_front": _counted_front,
+    "per": capped,
     "per_several": per_several,
     "of_several": unit_of,
     "predicated": predicated,

@@ -25,6 +25,7 @@ from wonderwheel.lang.english import NUMBERS
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import May
 from wonderwheel.lang.making import Parts, fit
+from wonderwheel.lang.measures import at_most
 from wonderwheel.lang.nodes import FORM, Slot, Span, Wording, bent, changed
 from wonderwheel.lang.phrases import Whose, You, counted
 from wonderwheel.lang.referents import NUMBER
@@ -274,10 +275,14 @@ class UnitSeveral(Unit):
         return meaning.Half(self.of.means(scope), False, self.number)
 
 
-def _capped(parts: Parts, span: Span | None) -> UnitCapped:
-    if isinstance(parts[0], UnitCapped):
+def capped(parts: Parts, span: Span | None) -> Unit:
+    """For each of something, with a cap if one is said."""
+    unit = fit(parts[0], Unit)
+    if not parts[1:]:
+        return unit
+    if isinstance(unit, UnitCapped):
         raise Unfit("said twice")
-    return UnitCapped(*parts, span=span)
+    return UnitCapped(unit, at_most(parts[1]), span=span)
 
 
 @dataclass(frozen=True)
@@ -286,7 +291,7 @@ class UnitCapped(Unit):
 
     of: Unit
     most: int
-    wordings = (Wording("per cap", rule="per", made=_capped),)
+    wordings = ()
     clauses = ("CR132-508.d",)
 
     def text(self) -> str:
