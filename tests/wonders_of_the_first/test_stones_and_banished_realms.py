@@ -41,7 +41,7 @@ def test_a_stone_that_the_winner_cannot_control_is_not_seized() -> None:
 
 @clause("CR132-201.c", "CR132-banish.b", "CR132-301.6.b")
 def test_banishing_a_card_that_is_a_stone_is_banishing_a_card() -> None:
-    sad = item("Sad", "Whenever a card in banishment is banished, gain 1 faith.")
+    sad = item("Sad", "Whenever a card is banished, gain 1 faith.")
     away = spell("Away", "Banish target stone.")
     table = at(GEM, sad, away, world=["1 Sad @2", "2 Gem"], player=[{"hand": ["Away"]}])
     with_gem(table.say("Play Away"))

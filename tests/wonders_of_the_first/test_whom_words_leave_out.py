@@ -57,7 +57,6 @@ def test_other_enemies_are_other_than_the_one_that_arrives() -> None:
         ("On Arrival: Create an X-power Golem token in realm 2.", "a number here, not X"),
         ("On Arrival: Tap each enemy and each land in this realm.", "say it of each"),
         ("On Arrival: Return each item and each land you control to its owner's hand.", "say it of each"),
-        ("If this would be destroyed, instead you may draw a card. If you do, gain 1 faith.", "if you don't"),
     ],
 )
 def test_what_could_mean_two_things_is_refused(words: str, why: str) -> None:

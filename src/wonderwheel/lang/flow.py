@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields
 from functools import cache
 from importlib.resources import files
 from itertools import combinations
+from typing import Any
 
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit, flat
@@ -369,7 +370,7 @@ SHARED: tuple[type[Node], ...] = (
 )  # fmt: skip
 
 
-def _per(parts: Parts, span: Span | None) -> Part:
+def _per(parts: Parts, span: Span | None) -> Any:
     """A game in which what is counted may have a cap makes it itself."""
     if parts[1:]:
         raise Unfit("no cap is known here")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Player
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Ruled, Scope
 
-_NO_ACTION = '("cost no action" | "don\'t" ("use" | "spend" | "cost" | "take" | "need") "a action")'
+_NO_ACTION: Final = '("cost no action" | "don\'t" ("use" | "spend" | "cost" | "take" | "need") "a action")'
 
 
 def _first(parts: Parts, span: Span | None) -> While:

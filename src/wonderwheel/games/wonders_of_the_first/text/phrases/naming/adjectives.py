@@ -212,6 +212,8 @@ def _described(parts: Parts, span: Span | None) -> AnyOf:
     """An adjective is said of the last kind, which it stands before."""
     first, adjective, second = parts
     said = _mixed([first, second], None).members
+    if said[0] == said[1]:
+        raise Unfit("those with the adjective are among the others")
     return AnyOf((said[0], DescribedKind(fit(adjective, Adjective), fit(said[1], Kind))), span=span)
 
 
