@@ -242,6 +242,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.history impor
     ThingDid,
     TookLastTurn,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.of_what_name import AllAre, IsOf, ItIs
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.past_deeds import (
     BattleWas,
     HasAttacked,
@@ -285,7 +286,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.what_things_a
     IsIn,
     IsNot,
     IsOnly,
-    ItIs,
     Measured,
     Wears,
 )
@@ -467,6 +467,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players_of_things import PlayerOf
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import (
+    AllDone,
     FromThere,
     It,
     NthOne,
@@ -612,6 +613,8 @@ __all__ = [
     "AdjacentRealm",
     "AdjacentRealms",
     "Adjective",
+    "AllAre",
+    "AllDone",
     "AllLinks",
     "AlsoClass",
     "AlsoType",
@@ -817,6 +820,7 @@ __all__ = [
     "IsControlled",
     "IsIn",
     "IsNot",
+    "IsOf",
     "IsOnly",
     "IsState",
     "IsStone",
