@@ -53,7 +53,7 @@ def test_a_learner_who_does_as_he_likes_comes_to_the_end(seed: int) -> None:
 
 def test_the_first_recruit_of_the_wheel_of_time_is_paid_with_what_was_rolled_for_it() -> None:
     lesson = load("wheel_of_time")
-    paid = []
+    paid: list[str] = []
 
     def learn(session: Session) -> str | None:
         labels = [option.label for option in session.game.questions[0].options]

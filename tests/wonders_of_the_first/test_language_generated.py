@@ -115,6 +115,7 @@ SLOTS: dict[str, tuple[str, ...]] = {
     "DoubleCounters.what": ("The",),
     "SortSeen.noun": ("Bare",),
     "WithoutAction.noun": ("Bare",),
+    "WithoutAction.who": ("You",),
     "CantBeBy.sources": ("Bare",),
     "DiscardSome.noun": ("Bare",),
     "PlayedThisWay.noun": ("Bare",),

@@ -98,7 +98,7 @@ test.skipIf(problem)("the log follows its end, whatever the zoom panel does besi
   await page.goto(stage.server.url);
   await page.locator(CARD).click();
   await page.waitForSelector("#question");
-  await playWonders(page, (about) => pressAnswer(page, about), { until: async () => (await page.locator(".log").evaluate((log) => log.scrollHeight - log.clientHeight)) > 500 });
+  await playWonders(page, (about) => pressAnswer(page, about), { until: async () => (await page.locator(".log").evaluate((log) => log.scrollHeight - innerHeight)) > 300 });
   await expect.poll(() => farFromEnd(page)).toBeLessThan(2);
   // The panel beside it closes and opens between two frames: the list is scrolled, and as high as it was.
   await page.evaluate(() => {

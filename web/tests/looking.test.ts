@@ -18,6 +18,7 @@ test("what the focus is led to is not looked at closely: the battle stays in sig
   flushSync();
   expect(table.zoom?.about).toEqual(["attack:0"]);
   const [question] = moment.update.questions;
+  if (!question) throw new Error("nothing is asked");
   socket.say({ ...moment.update, seq: moment.update.seq + 1, first: moment.update.first + moment.update.events.length, events: [], questions: [{ ...question, id: "0.999" }] });
   flushSync();
   for (let i = 0; i < 4; i += 1) await tick();

@@ -273,11 +273,13 @@ def _move_counters(effect: meaning.MoveCounters, maker: ProgramMaker, catalogue:
     def off(g: Table, f: Frame) -> Row:
         return (there(g, f)[f.r[place]][0],)
 
-    how = {"seat": seat_of_controller, "clause": "CR132-204.a", "forced": False}
-    ask = choose(key, how_many, reason=HOW_MANY, about=onto, **how)
-    ask_of_row = choose(key, of_this_row, reason=HOW_MANY_OFF, about=off, **how)
-    each = while_(lambda g, f: f.r[place] < len(there(g, f)), ask_of_row, do(take_of_this_row))
-    first = [ask, do(take_some)] if effect.up_to else [do(take_all)]
+    def ask(many: Callable[[Table, Frame], Candidates], reason: str, about: Callable[[Table, Frame], Row]) -> Step:
+        seat = seat_of_controller
+        return choose(key, many, seat=seat, reason=reason, clause="CR132-204.a", forced=False, about=about)
+
+    asking = ask(of_this_row, HOW_MANY_OFF, off)
+    each = while_(lambda g, f: f.r[place] < len(there(g, f)), asking, do(take_of_this_row))
+    first = [ask(how_many, HOW_MANY, onto), do(take_some)] if effect.up_to else [do(take_all)]
     if effect.up_to and number is None:
         first = [do(begin), each]
     return [*asked, *more, *first, propose_all(take), propose_all(put, into=DONE)]

@@ -67,7 +67,7 @@ def _sorted_to(goal: str, revealed: bool = False) -> Maker:
 
 def _drawn(parts: Parts, span: Span | None) -> SortSeen:
     """ "Draw one and bury the other": without the rest it would be so many cards from the top."""
-    return _sorted_to("draw")([(parts[0], False, None), parts[1]], span)
+    return fit(_sorted_to("draw")([(parts[0], False, None), parts[1]], span), SortSeen)
 
 
 def _seen(node: Effect, scope: Scope) -> meaning.Objects:

@@ -48,6 +48,18 @@ def _includes(parts: Parts, span: Span | None) -> Note:
     return Note("tokens_too", span=span)
 
 
+def _seizable(parts: Parts, span: Span | None) -> Note:
+    return Note("can_be_seized" if parts == ["it can be seized"] else "cant_be_seized", span=span)
+
+
+def _still(parts: Parts, span: Span | None) -> Note:
+    said, kind = parts
+    word = f"still_{kind.word.lower()}{'s' if said.startswith('they') else ''}"
+    if word not in NOTES:
+        raise Unfit("what it stays is a Wonder, land or item")
+    return Note(word, span=span)
+
+
 @dataclass(frozen=True)
 class Note(Effect):
     """Says that the effect before includes, or leaves out, something: `word` names what."""
@@ -58,16 +70,8 @@ class Note(Effect):
         Wording('"tokens count as cards"', word="tokens_too"),
         Wording('"this happen even if the seek find nothing"', word="even_in_vain"),
         Wording('"stun whether or not the seek be successful"', word="even_in_vain"),
-        Wording('"it stay a wonder"', word="still_wonder"),
-        Wording('"it be still a wonder"', word="still_wonder"),
-        Wording('"it stay a land"', word="still_land"),
-        Wording('"it stay a item"', word="still_item"),
-        Wording('"it be still a land"', word="still_land"),
-        Wording('"it be still a item"', word="still_item"),
-        Wording('"they stay lands"', word="still_lands"),
-        Wording('"they be still lands"', word="still_lands"),
-        Wording('"it can be seized"', word="can_be_seized"),
-        Wording('"it can\'t be seized"', word="cant_be_seized"),
+        Wording("seizable", made=_seizable),
+        Wording("still (type_word | kind_pl)", made=_still),
         Wording('"it be not counted for winning"', word="no_winning_stone"),
         Wording('"it don\'t count toward winning the game"', word="no_winning_stone"),
         Wording('"equipment be unequipped before it move"', word="unequips_first"),
