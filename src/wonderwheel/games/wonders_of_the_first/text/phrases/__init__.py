@@ -158,6 +158,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.single_cards impo
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.sorting import RestOfSeen, SortSeen
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.stones_back import StoneToCenter
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.that_amount import GainThatAmount
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.tokens import (
     Create,
     CreateCopy,
@@ -767,6 +768,7 @@ __all__ = [
     "GainControl",
     "GainEachRound",
     "GainEqual",
+    "GainThatAmount",
     "GainsAction",
     "GainsActionsFromCards",
     "GainsAttacks",
