@@ -191,7 +191,7 @@ AS_SAID: Final = (
     "kind_noun", "kind_nouns", "type_noun", "stock_verb", "acting", "acting_how", "direction", "many_verb", "nth_verb",
     "used_ability", "by_cards", "did_before", "arrived_how", "went", "happened", "battle_end",
     "handle_verb", "from_area", "stock_did", "battle_did", "when_word",
-    "a_hand", "at_bound", "ended", "done_word", "each_round", "from_hand", "history", "holds", "measure",
+    "a_hand", "at_bound", "ended", "done_word", "both_or_all", "each_round", "from_hand", "history", "holds", "measure",
     "more_less", "nameable", "naming", "of_those", "once", "parity", "resource", "sort_word", "span_word",
     "shared", "state_word", "stock", "than_word", "that_measure", "tier_word", "up_to",
 )  # fmt: skip
