@@ -79,7 +79,7 @@ def test_what_a_game_may_take_over_as_a_whole() -> None:
     assert [family.rule for family in families] == [
         "player", "quantity", "unit", "duration", "condition", "one_event", "simple",
     ]  # fmt: skip
-    assert sorted(flow.MAKERS) == ["cap", "during_front", "effects", "mode", "per", "then_"]
+    assert sorted(flow.MAKERS) == ["during_front", "effects", "mode", "per", "then_"]
     assert makers_of(flow.SHARED, flow.MAKERS).keys() > flow.MAKERS.keys()
     assert Duration.lasts == "", "unless it says so nothing lasts so long"
 

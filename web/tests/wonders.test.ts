@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import Lens from "../src/components/Lens.svelte";
 import QuestionBar from "../src/components/QuestionBar.svelte";
 import { faceOf } from "../src/games";
-import { arrivals, latestFight, mirrored, placeOf } from "../src/games/wonders_of_the_first/battle";
+import { arrivals, latestFight, mirrored } from "../src/games/wonders_of_the_first/battle";
 import { cardLabel, faceOf as definition, stacks, type Viewer } from "../src/games/wonders_of_the_first/cards";
 import { forecastSpoken, ownForecast, realmLabel, theirForecast } from "../src/games/wonders_of_the_first/forecast";
 import { keys } from "../src/games/wonders_of_the_first/keys";
@@ -385,16 +385,6 @@ test("abilities that are put in order show what they do, numbered once", () => {
   expect(face.hint(option, moment(name).update.picture, 0)).toBe(option.hint);
 });
 
-test("whose a card is is said as yours or theirs, for either seat", () => {
-  const face = faceOf("wonders_of_the_first");
-  const { update } = moment("wonders_target");
-  const cards = update.questions.flatMap((question) => question.options).filter((option) => option.verb === "card");
-  const said = (seat: number) => cards.map((option) => face.hint(option, update.picture, seat));
-  expect(said(0).length).toBeGreaterThan(1);
-  for (const words of [...said(0), ...said(1)]) expect(words).toMatch(/^(realm \d, (yours|theirs)|(your|their) \w+)$/);
-  expect(said(1)).toEqual(said(0).map((words) => (/yours?\b/.test(words) ? words.replace("your", "their") : words.replace("their", "your"))));
-});
-
 describe("the order of the answers", () => {
   test("of targets is the server's, whatever keys they have", () => {
     const { table, picture } = at("wonders_target");
@@ -403,15 +393,4 @@ describe("the order of the answers", () => {
     expect(targets.length).toBeGreaterThan(1);
     for (const key of ["1", "q", "o"]) expect(targets.map((choice) => face.rank?.({ ...choice, key }, picture as unknown as Record<string, unknown>, 0))).toEqual(targets.map(() => 0));
   });
-});
-
-test("a move is looked at in the realm where it happens", () => {
-  const happened = (kind: string, facts: number[]): EventInfo => ({ n: 0, kind, actor: 1, facts, clause: "", text: "" });
-  expect(placeOf([happened("played", [7, 3]), happened("arrived", [7, 3]), happened("drew", [9])])).toBe(3);
-  expect(placeOf([happened("arrived", [7, 3]), happened("attacked", [0, 0])])).toBe(0);
-  expect(placeOf([happened("played", [7, -1])])).toBeNull();
-});
-
-test("before the first picture there is nothing to press, and nothing breaks", () => {
-  expect(keys([], {} as WondersPicture)).toEqual([]);
 });

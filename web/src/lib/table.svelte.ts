@@ -101,7 +101,6 @@ export class TableStore extends ShownTable {
     delete document.documentElement.dataset["answerMs"];
     this.sendTimes.set(ref, performance.now());
   }
-
   arm(choice: Choice): void {
     const { label, vain } = choice.option;
     this.disarm();
@@ -109,7 +108,6 @@ export class TableStore extends ShownTable {
     this.disarming = setTimeout(() => this.disarm(), ARMED_MS);
     announcer.say(`${label}: ${vain ? `does nothing now, ${vain}` : "this cannot be undone"}. Press again to do it.`);
   }
-
   private disarm(): void {
     clearTimeout(this.disarming);
     this.armed = null;
@@ -144,7 +142,6 @@ export class TableStore extends ShownTable {
     this.pinned = zoom;
     announcer.say([zoom.title, zoom.under ?? "", ...(zoom.lines ?? [])].filter(Boolean).join(". "));
   }
-
   openClause(clause: string): void {
     this.clause = clause;
     this.why = null;
@@ -168,24 +165,19 @@ export class TableStore extends ShownTable {
     this.why = null;
     this.clause = "";
   }
-
   cancel(): void {
     const question = this.questions.find((q) => q.can_cancel);
     if (question && this.canAct) this.command({ type: "cancel", seat: this.seat, question: question.id });
   }
-
   undo(): void {
     if (this.latest?.update.undo.can !== "no" && this.canAct) this.command({ type: "undo", seat: this.seat });
   }
-
   window(name: string, open: boolean): void {
     this.command({ type: "window", seat: this.seat, name, open });
   }
-
   concede(): void {
     this.command({ type: "concede", seat: this.seat });
   }
-
   consent(proposal: number, yes: boolean): void {
     this.command({ type: "consent", proposal, yes });
   }
@@ -380,14 +372,9 @@ export class TableStore extends ShownTable {
     this.sendTimes.clear();
     this.waiting = null;
     if (started === undefined) return;
-    // Measured to the frame that shows it.
+    // Measured to the frame that shows it, for those who measure.
     const frame = typeof requestAnimationFrame === "function" ? requestAnimationFrame : (run: () => void) => run();
-    frame(() => this.measured(performance.now() - started));
-  }
-
-  /** Left on the page for those who measure. */
-  private measured(ms: number): void {
-    document.documentElement.dataset["answerMs"] = ms.toFixed(1);
+    frame(() => (document.documentElement.dataset["answerMs"] = (performance.now() - started).toFixed(1)));
   }
 
   /** With several seats at one browser, look at the one that is asked. */
@@ -402,9 +389,9 @@ export class TableStore extends ShownTable {
     if (fresh.length && !this.staging.busy) sound.play(fresh.map((event) => this.voice(event)).find(Boolean) ?? "move");
   }
 
+  /** The answers are read where the focus is; here only what is asked. */
   private speak(): void {
     sound.play("turn");
-    // The answers are read where the focus is; here only what is asked.
     for (const question of this.questions) announcer.say(question.reason);
   }
 }
