@@ -229,6 +229,7 @@ Enemy spells can't target Wonders you control.
 Destroy each enemy in one realm.
 Lands you play cost no action.
 Draw a card for each class among Wonders you control.
+Deny 2. If the denied cards are all lands, draw a card.
 """
 LINES = OURS.splitlines()
 

@@ -41,6 +41,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "Bounds.op": ("<=", ">=", "<", ">", "=="),
     "HowMany.op": ("<=", ">=", "<", ">", "=="),
     "TheDone.done": ("sacrificed", "denied"),
+    "AllDone.done": ("sacrificed", "denied"),
     "ThatDid.did": ("attacked", "battled", "arrived"),
     "Tier.word": ("legendary", "primary", "secondary"),
     "State.word": STATES,
@@ -161,6 +162,10 @@ SLOTS: dict[str, tuple[str, ...]] = {
     "HasCounters.what": ("This", "It", "Wearer"),
     "IsA.what": ("This", "It", "Wearer"),
     "IsA.other": ("A",),
+    "IsOf.what": ("This", "Wearer"),
+    "AllAre.what": ("Them", "AllDone"),
+    "AllAre.noun": ("Bare",),
+    "AllDone.kind": ("Kind",),
     "ThingDid.what": ("This", "It", "Wearer"),
     "CantCross.what": ("This", "Each"),
     "IsControlled.what": ("This", "It"),
@@ -208,6 +213,9 @@ SELDOM = {
     "ChooseWord.again": False,
     "RealmThat.other": False,
     "RealmThat.adjacent": False,
+    "Does.by_cards": False,
+    "DoesMuch.by_cards": False,
+    "GainThatAmount.more": 0,
 }
 COUNTS = ((Num(1), False), (Num(3), False), (Num(2), True), (X(), False), (None, False))
 ACTORS = ("This", "Wearer", "A")

@@ -69,6 +69,10 @@ class Mentions:
         """The referent of a sort that was spoken of last."""
         return next((each.referent for each in reversed(self.said) if each.referent.sort == sort), None)
 
+    def first(self, referent: Referent) -> int:
+        """The clause in which something was spoken of first."""
+        return next(each.clause for each in self.said if each.referent == referent)
+
     def all(self, sort: str) -> list[Referent]:
         """The different referents of a sort, the nearest first."""
         return list(dict.fromkeys(each.referent for each in reversed(self.said) if each.referent.sort == sort))

@@ -17,11 +17,14 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.editions import Edition
 
 
+FROM_CARDS: Final = 1  # what a card gives or takes, where the rules might too
+
+
 class Notice:
     """Something that happened: its kind, whose doing or card it was, the card, an amount (code), where, and further.
 
-    `area` is the area a card came from, or the kind of counter; `worn` the equipment of a card that has left; `x` what
-    was paid as X for a card that is played.
+    `area` is the area a card came from, or the kind of counter, or FROM_CARDS for what cards give or take; `worn` the
+    equipment of a card that has left; `x` what was paid as X for a card that is played.
     """
 
     __slots__ = ("amount", "area", "card", "kind", "player", "realm", "worn", "x")

@@ -9,7 +9,7 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import nouns
 from wonderwheel.games.wonders_of_the_first.evaluating.comparing import compare
-from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice
+from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import FROM_CARDS, Compiled, Notice
 from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx, ProgramMaker
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import doer
 from wonderwheel.games.wonders_of_the_first.table import objects
@@ -89,6 +89,8 @@ def _tests(event: meaning.Event, words: nouns.Words, maker: ProgramMaker | None)
     if event.not_source:
         elsewhere = kinds.AREAS.index(event.not_source)
         tests.append(lambda g, ctx, n: n.area != elsewhere)
+    if event.by_cards:
+        tests.append(lambda g, ctx, n: n.area == FROM_CARDS)
     if event.battle:
         tests.append(lambda g, ctx, n: g.attacker != kinds.NOBODY and n.realm == g.battle_realm)
     if event.having is not None:

@@ -10,7 +10,7 @@ from wonderwheel.core.mechanisms.proposals import CANNOT, INSTEAD, MAY, Replacin
 from wonderwheel.core.state.amounts import is_negative, times
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
-from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
+from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import FROM_CARDS, Notice
 from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx
 from wonderwheel.games.wonders_of_the_first.in_force.abilities_of_cards import abilities_of
 from wonderwheel.games.wonders_of_the_first.in_force.layers import cannot
@@ -32,6 +32,7 @@ from wonderwheel.games.wonders_of_the_first.table.rows import (
     COUNTER_KIND,
     DONE_BY,
     FLAGS,
+    FROM_A_CARD,
     GOAL,
     HOW_MUCH,
     KIND,
@@ -277,11 +278,11 @@ def _texts(g: Table, event: Row, kind: int, index: int) -> list[Row]:
         ctx = Ctx(controller, card, g.realm[card])
         if ability.on is not None and not ability.on(g, ctx):
             continue
-        area = event[OF_COUNTER] if event[KIND] == change_kinds.COUNTER else _area_of(g, subject)
+        area = _area_of(g, event, subject)
         notice = Notice(_PROPOSED, player, subject, amount, realm, area)
         if ability.matches is None or ability.matches(g, ctx, notice):
             here = g.realm[card]
-            said_of = (subject, _amount_of(event), realm, _NO_X, player)
+            said_of = (subject, _NO_AMOUNT, realm, _NO_X, player)
             out.append((kind, controller, card, g.serial[card], here, *said_of, index))
     return out
 
@@ -333,7 +334,12 @@ def _amount_of(event: Row) -> int:
     return times(event[HOW_MUCH], -kinds.ONE) if is_negative(event[HOW_MUCH]) else event[HOW_MUCH]
 
 
-def _area_of(g: Table, subject: int) -> int:
+def _area_of(g: Table, event: Row, subject: int) -> int:
+    """Where it comes from; of counters their kind, of a resource whether a card gives or takes it."""
+    if event[KIND] == change_kinds.COUNTER:
+        return event[OF_COUNTER]
+    if event[KIND] == change_kinds.GAIN:
+        return FROM_CARDS if event[FROM_A_CARD] else _NOWHERE
     return g.place[subject] if subject >= 0 else _NOWHERE
 
 

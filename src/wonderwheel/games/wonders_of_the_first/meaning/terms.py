@@ -376,7 +376,8 @@ class Event(Meaning, frozen=True):
     happens in. `nth` triggers at exactly that time in the `period`. `source` is the area a card comes from, or does not
     (`not_source`). `least` is the smallest amount. `counter` narrows counters. `battle`: in one. `having`: such a card
     attacks too. `by` is whose effect it was. `who` are players who were chosen before. `ability` is the kind of ability
-    that triggers or is activated. `left` is the realm from which a card moves into another."""
+    that triggers or is activated. `left` is the realm from which a card moves into another. `by_cards`: not by the
+    rules."""
 
     kind: str
     cards: Cards | None = None
@@ -396,3 +397,4 @@ class Event(Meaning, frozen=True):
     who: Player | None = None
     ability: str = ""
     left: Realm | None = None
+    by_cards: bool = False

@@ -12,7 +12,7 @@ from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.changes.areas import be_itself, forget_counters_left, hide, mix_hand
 from wonderwheel.games.wonders_of_the_first.changes.cards import arrives
-from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
+from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import FROM_CARDS, Notice
 from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import Together, wake_once
 from wonderwheel.games.wonders_of_the_first.in_force.layers import F_NULL_REALM, fix
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import doer, ruling
@@ -297,12 +297,13 @@ def _gained(g: Table, event: Row) -> None:
         if is_minded(g, trigger_events.GAINS_ATTACKS):
             notice(g, Notice(trigger_events.GAINS_ATTACKS, seat, amount=amount))
         return
+    area = FROM_CARDS if event[FROM_A_CARD] else kinds.NOBODY
     if is_negative(amount):
         if is_minded(g, _LOST[resource]):
-            notice(g, Notice(_LOST[resource], seat, amount=times(amount, -kinds.ONE)))
+            notice(g, Notice(_LOST[resource], seat, amount=times(amount, -kinds.ONE), area=area))
         return
     if is_minded(g, _GAINED[resource]):
-        notice(g, Notice(_GAINED[resource], seat, amount=amount))
+        notice(g, Notice(_GAINED[resource], seat, amount=amount, area=area))
     if resource == change_kinds.ACTIONS and event[FROM_A_CARD] and is_minded(g, trigger_events.GAINS_ACTIONS):
         notice(g, Notice(trigger_events.GAINS_ACTIONS, seat, amount=amount))
 

@@ -37,7 +37,7 @@ from wonderwheel.games.wonders_of_the_first.program.equal_abilities import count
 from wonderwheel.games.wonders_of_the_first.program.prices import make_price
 from wonderwheel.games.wonders_of_the_first.program.printed_facts import base_power, identity, words_of
 from wonderwheel.games.wonders_of_the_first.program.rules_texts_make import Reach
-from wonderwheel.games.wonders_of_the_first.program.verbs import flow
+from wonderwheel.games.wonders_of_the_first.program.verbs import flow, replaced
 from wonderwheel.games.wonders_of_the_first.program.verbs.abilities import check_nullifying
 from wonderwheel.games.wonders_of_the_first.program.verbs.later import begin_delayed
 from wonderwheel.games.wonders_of_the_first.program.verbs.seeking import check_copied_seeks
@@ -342,7 +342,7 @@ class Catalogue:
         begin += begin_delayed(maker, ()) if once else []
         steps: tuple[Step, ...] = (*begin, *(flow.spell_steps if spell else flow.steps)(effects, maker, self))
         if replaces is not None:
-            steps = flow.instead(effects, steps, maker, self, replaces)
+            steps = replaced.instead(effects, steps, maker, self, replaces)
         if ascends:
             steps = preconditions.unless_declined(steps, maker)
         if limited:

@@ -191,7 +191,7 @@ AS_SAID: Final = (
     "kind_noun", "kind_nouns", "type_noun", "stock_verb", "acting", "acting_how", "direction", "many_verb", "nth_verb",
     "used_ability", "by_cards", "did_before", "arrived_how", "went", "happened", "battle_end",
     "handle_verb", "from_area", "stock_did", "battle_did", "when_word",
-    "a_hand", "at_bound", "ended", "done_word", "each_round", "from_hand", "history", "holds", "measure",
+    "a_hand", "at_bound", "ended", "done_word", "both_or_all", "each_round", "from_hand", "history", "holds", "measure",
     "more_less", "nameable", "naming", "of_those", "once", "parity", "resource", "sort_word", "span_word",
     "shared", "state_word", "stock", "than_word", "that_measure", "tier_word", "up_to",
 )  # fmt: skip
@@ -202,7 +202,8 @@ MAKERS: Final[dict[str, Maker]] = {
     **dict.fromkeys(AS_SAID, as_said),
     "while_this": _while_this,
     "while_state": _while_state,
-    "on_rounds": lambda parts, span: While(RoundIs(parts[1]), several([parts[0]]), span=span),
+    "on_rounds": first,
+    "while_rounds": lambda parts, span: While(RoundIs(parts[1]), several([parts[0]]), span=span),
     "rounds_on": lambda parts, span: While(RoundIs(parts[0]), several(parts[1:]), span=span),
     "by_rounds": _by_rounds,
     "of_this": _of_this,

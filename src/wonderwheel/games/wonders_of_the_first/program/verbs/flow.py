@@ -9,13 +9,11 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Step, choose, do, for_each, if_, may, said
-from wonderwheel.core.mechanisms.proposals import become, proposed
 from wonderwheel.core.questions import NUMBER, Candidates
 from wonderwheel.core.state.shared import changed
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import measures
 from wonderwheel.games.wonders_of_the_first.evaluating.context import (
-    AMOUNT,
     CONTROLLER,
     DONE,
     GONE,
@@ -52,8 +50,7 @@ from wonderwheel.games.wonders_of_the_first.program.verbs import (
     tokens,
 )
 from wonderwheel.games.wonders_of_the_first.program.verbs import cards as card_verbs
-from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects
-from wonderwheel.games.wonders_of_the_first.table.rows import CHANGED, OF_COUNTER
+from wonderwheel.games.wonders_of_the_first.table import events, objects
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CHOICE, CLASS, MODE, NAME, ORBITAL, TYPE
 
@@ -308,50 +305,6 @@ def _set_choice(effect: meaning.SetChoice, maker: ProgramMaker, catalogue: Catal
     reason = f"Choose a {effect.of}"
     ask = choose(key, candidates, seat=players.first(seat), reason=reason, clause="CR132-501.e.2", forced=False)
     return [*asked, ask, do(take)]
-
-
-def _new_number(effects: tuple[Any, ...], event: meaning.Event) -> meaning.PutCounters | None:
-    """The effect that only puts another number of the same counters on the same card, if there is nothing else."""
-    if event.kind != "counters put" or len(effects) != 1:
-        return None
-    only = effects[0]
-    same = isinstance(only, meaning.PutCounters) and only.kind == event.counter
-    return only if same and isinstance(only.what, meaning.EventCard | meaning.This) else None
-
-
-@rule("CR132-504.a", "CR132-504.a.2")
-def instead(
-    effects: tuple[Any, ...],
-    made: tuple[Step, ...],
-    maker: ProgramMaker,
-    catalogue: Catalogue,
-    node: meaning.Replacement,
-) -> tuple[Step, ...]:
-    """The steps of a replacement effect: what is replaced does not happen, unless the effects only come first.
-
-    One that only changes a number of counters changes the event itself, so that it is not asked about its own result.
-    """
-
-    def note(g: Table, f: Frame) -> None:
-        """The amount may have been changed by another replacement effect, so it is not what tells two of them apart."""
-        if proposed(g)[0] == change_kinds.COUNTER:
-            f.r[AMOUNT] = proposed(g)[3]
-
-    if (only := _new_number(effects, node.event)) is not None:
-        number = measures.quantity(only.number, catalogue.words, maker)
-
-        def change(g: Table, f: Frame) -> None:
-            event = proposed(g)
-            become(g, [(change_kinds.COUNTER, event[CHANGED], event[OF_COUNTER], number(g, context(f)))])
-
-        return (do(note), do(change))
-
-    def nothing(g: Table, f: Frame) -> None:
-        become(g, [])
-
-    if node.first or isinstance(effects[-1], meaning.AttackWhereThisIs):
-        return (do(note), *made)
-    return (do(note), *made, do(nothing))
 
 
 # The compiler meets the table below before it knows the type of a function of another room that carries a mark.

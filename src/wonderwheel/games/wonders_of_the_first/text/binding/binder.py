@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from wonderwheel.games.wonders_of_the_first.text import phrases
-from wonderwheel.games.wonders_of_the_first.text.binding.nouns import are_alike, counters_on, kinds_of, traits_of
+from wonderwheel.games.wonders_of_the_first.text.binding.nouns import are_alike, counters_on, kinds_of, rival, traits_of
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import name_of
 from wonderwheel.games.wonders_of_the_first.text.referent_names import (
@@ -113,7 +113,7 @@ class CardBinder(Binder):
             and (not each.kinds or not kinds or each.kinds & kinds)
         ]
         if not self.spell and phrases.Enemy() not in noun.adjectives:
-            chosen = [each for each in before if isinstance(each.phrase, phrases.Target)]
+            chosen = [each for each in before if rival(each, noun, self.mentions.first(each) == self.clause)]
             return refuse(noun, f'other than "{chosen[0].words}" or than this is not said') if chosen else None
         if before:
             if before[0].slot:

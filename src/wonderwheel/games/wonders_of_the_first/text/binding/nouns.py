@@ -47,3 +47,22 @@ def are_alike(one: phrases.Noun, other: phrases.Noun) -> bool:
 def _side(noun: phrases.Noun) -> list[str]:
     tails = [tail.text() for tail in noun.tails if isinstance(tail, phrases.ControlledBy)]
     return ["enemy"] if phrases.Enemy() in noun.adjectives else tails
+
+
+def rival(found: Referent, noun: phrases.Noun, new: bool) -> bool:
+    """Whether a target that was spoken of may be what a noun leaves out: not one of the other side, if it is new, so
+    that nothing can have changed whose it is."""
+    if not isinstance(found.phrase, phrases.Target):
+        return False
+    return not new or {_held_by(found.phrase.noun), _held_by(noun)} != {"you", "opponent"}
+
+
+def _held_by(noun: phrases.Noun) -> str:
+    """Which side holds whatever fits a noun, if it says so."""
+    if phrases.Enemy() in noun.adjectives:
+        return "opponent"
+    whose = [tail.who for tail in noun.tails if isinstance(tail, phrases.ControlledBy | phrases.Of)]
+    if phrases.You() in whose:
+        return "you"
+    opponents = phrases.AnOpponent | phrases.EachOpponent
+    return "opponent" if any(isinstance(who, opponents) for who in whose) else ""

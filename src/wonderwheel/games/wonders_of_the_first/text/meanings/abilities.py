@@ -387,4 +387,6 @@ def _what_would(head: phrases.Instead, verb: Verb, scope: Scope) -> dict[str, An
     if isinstance(head, phrases.InsteadOfDoing):
         who = things.side(head.who, scope)
         fields |= {"player": who} if verb.by_player and verb.name != "portal" else {"by": who or "any"}
+        if head.by_cards:
+            fields["by_cards"] = True
     return fields

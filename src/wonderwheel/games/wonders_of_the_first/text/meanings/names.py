@@ -79,7 +79,7 @@ def token_parts(name: str, names: Names) -> tuple[str, tuple[str, ...]]:
 
 
 def _traits(node: Node) -> Iterator[str]:
-    if isinstance(node, phrases.Trait | phrases.ItIs):
+    if isinstance(node, phrases.Trait | phrases.ItIs | phrases.IsOf):
         yield node.name
     elif isinstance(node, phrases.AnyTrait):
         yield from node.names

@@ -14,7 +14,6 @@ from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import NextTime
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs import DOING
-from wonderwheel.games.wonders_of_the_first.text.phrases.happening.counting import AttackingWith
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.acts import ToDoMore
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.cannot import CantBe, CantDo, CantHave
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import Get
@@ -95,7 +94,7 @@ def static(
 
 def _unless(effect: base.Effect) -> base.Condition | None:
     """What has to be so for something to be done at all, which is looked at whenever it would be done."""
-    if isinstance(effect, CantBe | CantDo) or (isinstance(effect, Cant) and isinstance(effect.unless, AttackingWith)):
+    if isinstance(effect, CantBe | CantDo):
         return effect.unless
     return effect.asks_before() if isinstance(effect, Cant) else None
 

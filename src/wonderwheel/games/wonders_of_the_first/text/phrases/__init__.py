@@ -158,6 +158,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.single_cards impo
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.sorting import RestOfSeen, SortSeen
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.stones_back import StoneToCenter
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.that_amount import GainThatAmount
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.tokens import (
     Create,
     CreateCopy,
@@ -242,6 +243,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.history impor
     ThingDid,
     TookLastTurn,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.of_what_name import AllAre, IsOf, ItIs
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.past_deeds import (
     BattleWas,
     HasAttacked,
@@ -285,7 +287,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.what_things_a
     IsIn,
     IsNot,
     IsOnly,
-    ItIs,
     Measured,
     Wears,
 )
@@ -467,6 +468,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players_of_things import PlayerOf
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import (
+    AllDone,
     FromThere,
     It,
     NthOne,
@@ -612,6 +614,8 @@ __all__ = [
     "AdjacentRealm",
     "AdjacentRealms",
     "Adjective",
+    "AllAre",
+    "AllDone",
     "AllLinks",
     "AlsoClass",
     "AlsoType",
@@ -764,6 +768,7 @@ __all__ = [
     "GainControl",
     "GainEachRound",
     "GainEqual",
+    "GainThatAmount",
     "GainsAction",
     "GainsActionsFromCards",
     "GainsAttacks",
@@ -817,6 +822,7 @@ __all__ = [
     "IsControlled",
     "IsIn",
     "IsNot",
+    "IsOf",
     "IsOnly",
     "IsState",
     "IsStone",

@@ -25,9 +25,10 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import 
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
 from wonderwheel.games.wonders_of_the_first.text.phrases.paying import PayWith, SpendEnergy, SpendFaith, Use
 from wonderwheel.lang.errors import Unfit
-from wonderwheel.lang.flow import If, While, if_of, several
+from wonderwheel.lang.flow import If, May, While, if_of, several
 from wonderwheel.lang.making import Parts, fit, flat
 from wonderwheel.lang.nodes import Maker, Node, Part, Span, Wording, sentence
+from wonderwheel.lang.phrases import You
 
 
 def _headed(parts: Parts, span: Span | None) -> Part:
@@ -214,6 +215,11 @@ def _instead(parts: Parts, span: Span | None) -> Ability:
     return Ability(None, fit(parts[0], Instead), None, several(parts[1:]), span=span)
 
 
+def _may_instead(parts: Parts, span: Span | None) -> Ability:
+    head, effect = parts
+    return _instead([head, May(You(), (fit(effect, Effect),), span=span)], span)
+
+
 def _first_time_if(parts: Parts, span: Span | None) -> Ability:
     condition, event, each, outcome = parts
     return _first_time([event, each, if_of([condition, outcome], span)], span)
@@ -251,6 +257,7 @@ class Ability(Node):
         Wording('"if" condition "at the end of round" INT "," effects', made=_at_end_of_round),
         Wording('"if" would "," effects "instead"', made=_instead),
         Wording('"if" would "," "instead" effects', made=_instead),
+        Wording('"if" would "," "you may instead" effect', made=_may_instead),
         Wording('"if" leaving "," effects', made=_whenever_leaving),
         Wording('"if" ending "," effects', made=_whenever_leaving),
     )

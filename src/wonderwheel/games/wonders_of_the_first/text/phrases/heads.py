@@ -9,7 +9,7 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Condition, Event, Gate, Head, Player, Realm, Thing
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import said_alone
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import check_by_cards, said_alone
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.areas_told import AREAS, area_of, owned_there
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import with_more
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import ItsOwner
@@ -18,7 +18,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import So
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, REPLACE, VERBS
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
-from wonderwheel.lang.nodes import FORM, Part, Span, Wording, row
+from wonderwheel.lang.nodes import FORM, Maker, Part, Span, Wording, row
 from wonderwheel.lang.phrases import possessive
 from wonderwheel.lang.refusing import refuse
 
@@ -269,6 +269,15 @@ class InsteadOfDying(Instead):
 _DONE_BY_PLAYERS: Final = [verb for verb in VERBS if verb.is_active(REPLACE)]
 
 
+def _by_cards(verb: str) -> Maker:
+    def made(parts: Parts, span: Span | None) -> InsteadOfDoing:
+        who, said = parts
+        check_by_cards(verb.split()[0], said)
+        return InsteadOfDoing(who, verb, None, True, span=span)
+
+    return made
+
+
 @dataclass(frozen=True)
 class InsteadOfDoing(Instead):
     """Replaces what a player would do, to something unless the verb itself says to what."""
@@ -276,21 +285,30 @@ class InsteadOfDoing(Instead):
     who: Player
     verb: str
     what: Thing | None = None
-    wordings = tuple(
-        Wording(f'player "would" {verb.order()} (some_plain | this)', slots="who what", verb=verb.name)
-        for verb in _DONE_BY_PLAYERS
-        if verb.on and not verb.noun
-    ) + tuple(
-        Wording(f'player "would" {said_alone(verb)}', verb=verb.name)
-        for verb in _DONE_BY_PLAYERS
-        if verb.noun or not verb.on
+    by_cards: bool = False
+    wordings = (
+        tuple(
+            Wording(f'player "would" {verb.order()} (some_plain | this)', slots="who what", verb=verb.name)
+            for verb in _DONE_BY_PLAYERS
+            if verb.on and not verb.noun
+        )
+        + tuple(
+            Wording(f'player "would" {said_alone(verb)}', verb=verb.name)
+            for verb in _DONE_BY_PLAYERS
+            if verb.noun or not verb.on
+        )
+        + tuple(
+            Wording(f'player "would" {said_alone(verb)} by_cards', made=_by_cards(verb.name))
+            for verb in _DONE_BY_PLAYERS
+            if verb.resource
+        )
     )
     clauses = ("CR132-504.a",)
 
     def would(self) -> str:
         said, verb = f"{self.who.text()} would {self.verb}", BY_NAME[self.verb]
         if verb.resource:
-            return said
+            return said + (" from card abilities" if self.by_cards else "")
         return said + (f" {self.what.text()}" if self.what else f" a {verb.noun}" if verb.noun else "")
 
     def bind(self, b: CardBinder) -> Any:

@@ -205,6 +205,7 @@ class Does(Event):
 
     who: Player
     verb: str
+    by_cards: bool = False
     wordings = (
         Wording("player alone_deed"),
         Wording(
@@ -215,12 +216,13 @@ class Does(Event):
     def text(self) -> str:
         verb = BY_NAME[self.verb]
         what = f" a {verb.noun}" if verb.noun and not verb.resource else ""
-        return f"{self.who.text()} {bent_verb(self.verb, self.who)}{what}"
+        return f"{self.who.text()} {bent_verb(self.verb, self.who)}{what}{_BY_CARDS if self.by_cards else ''}"
 
     def means(self, scope: Scope) -> list[Trigger]:
         verb = BY_NAME[self.verb]
         check_use(self, verb, WAIT)
-        return [Trigger(meaning.Event(verb.done_as(), player=scope.side(self.who)))]
+        event = meaning.Event(verb.done_as(), player=scope.side(self.who), by_cards=self.by_cards)
+        return [Trigger(event)]
 
     def bind(self, b: CardBinder) -> Any:
         return b.amount_event(self) if BY_NAME[self.verb].resource else b.player_event(self)
@@ -233,19 +235,34 @@ class DoesMuch(Event):
     who: Player
     verb: str
     least: int
+    by_cards: bool = False
     wordings = ()
 
     def text(self) -> str:
         first, resource = self.verb.split()
-        return f"{self.who.text()} {bent(first, self.who.grammatical())} {self.least} or more {resource}"
+        much = f"{self.least} or more {resource}{_BY_CARDS if self.by_cards else ''}"
+        return f"{self.who.text()} {bent(first, self.who.grammatical())} {much}"
 
     def means(self, scope: Scope) -> list[Trigger]:
         verb = BY_NAME[self.verb]
         check_use(self, verb, WAIT)
-        return [Trigger(meaning.Event(verb.done_as(), player=scope.side(self.who), least=self.least))]
+        return [
+            Trigger(
+                meaning.Event(verb.done_as(), player=scope.side(self.who), least=self.least, by_cards=self.by_cards)
+            )
+        ]
 
     def bind(self, b: CardBinder) -> Any:
         return b.amount_event(self)
+
+
+_BY_CARDS: Final = " from card abilities"
+
+
+def check_by_cards(verb: str, said: str) -> None:
+    """What is spent is a price, which no card gives; at the start of the round nothing is lost."""
+    if verb == "spend" or (verb == "lose" and "start" in said):
+        raise Unfit("where it comes from is said of what is gained or lost")
 
 
 def _stock(parts: Parts, span: Span | None) -> Event:
@@ -254,8 +271,9 @@ def _stock(parts: Parts, span: Span | None) -> Event:
     verb = next(verb.name for verb in VERBS if verb.resource and verb.name.startswith(first) and verb.noun == resource)
     if by_cards is None:
         return DoesMuch(who, verb, least[0], span=span) if least else Does(who, verb, span=span)
+    check_by_cards(first, by_cards)
     if verb != "gain actions":
-        raise Unfit("only actions are told apart by where they come from")
+        return DoesMuch(who, verb, least[0], True, span=span) if least else Does(who, verb, True, span=span)
     return GainsActionsFromCards(who, least[0], span=span) if least else GainsAction(who, span=span)
 
 

@@ -8,12 +8,10 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.kinds import ORBITALS
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     AThing,
     Condition,
     CounterKind,
-    Name,
     OneThing,
     Place,
     Player,
@@ -22,6 +20,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions import IsState, IsTier
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.counting import ANY, HasResource
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.of_what_name import of_name
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import WONDER, State, Tier
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails import GREATEST, SMALLEST, so_much
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, Nouns
@@ -222,25 +221,6 @@ class IsIn(Condition):
         return fits(self.what, meaning.Cards(where=scope.place(self.where)), scope)
 
 
-@dataclass(frozen=True)
-class ItIs(Condition):
-    """What was spoken of is of an orbital, class or faction."""
-
-    name: Name
-    form = "it is {name}"
-
-    def means(self, scope: Scope) -> meaning.Condition:
-        if self.bound is None:
-            refuse(self, "nothing was said before that it could mean")
-        what = scope.objects(self, self.bound)
-        if self.name in ORBITALS:
-            return meaning.Fits(what, meaning.Cards(orbitals=(self.name,), area="anywhere"))
-        return meaning.Fits(what, meaning.Cards(classes=(self.name,), area="anywhere"))
-
-    def bind(self, b: CardBinder) -> Any:
-        return b.points_back(self)
-
-
 def _is_not(parts: Parts, span: Span | None) -> IsNot:
     return IsNot(_is_so(parts, None), span=span)
 
@@ -297,6 +277,7 @@ class IsNot(Condition):
     wordings = (
         Wording('one_thing "be not" (some | state | tier | "in" realm)', made=_is_not),
         Wording('one_thing "weren\'t" some', made=_is_not),
+        Wording('one_thing "be not" NAME', made=lambda parts, span: IsNot(of_name(parts, None), span=span)),
     )
 
     def text(self) -> str:

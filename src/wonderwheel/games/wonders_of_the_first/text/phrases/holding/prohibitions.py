@@ -147,7 +147,7 @@ class Cant(Rule):
             '"this can\'t be played" when_word "round" INT', made=lambda parts, span: _before_or_after(parts, span)
         ),
         Wording(f'{_ONLY} ("if" | "while") condition', made=lambda parts, span: _only_if(parts, span)),
-        Wording(f'{_ONLY} "on" parity_numbered "round"', made=lambda parts, span: _only_on_rounds(parts, span)),
+        Wording(f"{_ONLY} on_rounds", made=lambda parts, span: _only_on_rounds(parts, span)),
         Wording(f'{_ONLY} ("on" | "in") "round" INT later?', made=lambda parts, span: _only_on_rounds(parts, span)),
         Wording(f'{_ONLY} ("in" | "to") realm', made=lambda parts, span: _only_there(parts, span)),
     )
@@ -188,10 +188,12 @@ class Cant(Rule):
         return self.acts == (ToPlayThis(),) and self.duration is None
 
     def asks_before(self) -> Condition | None:
-        """What has to be so for this card to be played, unless it is said of the realm that it is played to."""
+        """What has to be so for it to be done: no price, nor what is said of the realm that this is played to."""
         unless = self.unless
-        there = isinstance(unless, Controls) and isinstance(unless.where, ThatRealm)
-        return unless if self.acts == (ToPlayThis(),) and not there else None
+        if any(isinstance(act, ToPlayThis) for act in self.acts):
+            there = isinstance(unless, Controls) and isinstance(unless.where, ThatRealm)
+            return unless if len(self.acts) == 1 and not there else None
+        return None if isinstance(unless, Spends | PaysYou) else unless
 
     def ruled(self, scope: Scope) -> Ruled:
         if any(isinstance(act, ToPlayThis) for act in self.acts):

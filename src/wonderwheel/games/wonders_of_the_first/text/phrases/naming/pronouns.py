@@ -145,7 +145,7 @@ class Those(Thing):
     kind: Kind
     person = "many"
     rule = "many_things"
-    wordings = (Wording('("each of")? "those" kind_pl', made=_those),)
+    wordings = (Wording('("each of")? "those" kind_pl', made=_those, rule="many_things those"),)
 
     def text(self) -> str:
         return f"those {self.kind.plural()}"
@@ -210,6 +210,28 @@ class TheDone(Thing):
         found = b.done.get(self.done)
         if found is None:
             refuse(self, f"nothing was {self.done} before")
+        return changed(self, bound=b.means(found))
+
+
+@dataclass(frozen=True)
+class AllDone(Thing):
+    """All that an effect before was done to: the denied cards."""
+
+    done: str
+    kind: Kind
+    person = "many"
+    rule = "many_things"
+    wordings = (Wording('"the" done_word kind_pl', rule="many_things the_done"),)
+
+    def text(self) -> str:
+        return f"the {self.done} {self.kind.plural()}"
+
+    def bind(self, b: CardBinder) -> Any:
+        found = b.done.get(self.done)
+        if found is None:
+            refuse(self, f"nothing was {self.done} before")
+        if not found.many:
+            refuse(self, f"one thing was {self.done} before")
         return changed(self, bound=b.means(found))
 
 
