@@ -16,6 +16,7 @@ from wonderwheel.core.machine.chance import Dice
 from wonderwheel.core.questions import Question
 from wonderwheel.core.rules import Rules
 from wonderwheel.core.state.state import State
+from wonderwheel.server.game.numbered import numbered
 from wonderwheel.server.game.play import Play
 from wonderwheel.server.game.steps import steps_of
 from wonderwheel.server.protocol.messages import (
@@ -70,7 +71,8 @@ class Glance:
                 for window in rules.windows
             ]
             plan = play.undo_plan(seat)
-            self.undo = UndoInfo("free" if undoes and plan.can == "ask" else plan.can, plan.what)
+            can = "free" if undoes and plan.can == "ask" else plan.can
+            self.undo = UndoInfo(can, numbered(rules, plan.what))
         result = play.game.result
         self.result = None if result is None else ResultInfo(list(result.winners), list(result.scores))
 
@@ -111,10 +113,10 @@ def _question(play: Play, question: Question, known: State, sample: State | None
         options.append(
             OptionInfo(
                 option.number,
-                option.words,
+                numbered(play.rules, option.words),
                 verb.name,
                 verb.argument(option.key),
-                play.rules.hint(known, question.seat, option.key),
+                numbered(play.rules, play.rules.hint(known, question.seat, option.key)),
                 seen.ends or (seen.shows and not undoes),
                 [_about(play.rules, key) for key in seen.leads],
                 seen.vain,
@@ -124,7 +126,7 @@ def _question(play: Play, question: Question, known: State, sample: State | None
     return QuestionInfo(
         play.question_id(question),
         question.seat,
-        question.reason,
+        numbered(play.rules, question.reason),
         question.clause,
         question.can_cancel,
         options,
@@ -148,7 +150,7 @@ def _dimmed(play: Play, seat: int) -> list[Dimmed]:
         if key >= 0:
             found = vocabulary.of(key)
             verb, argument = found.name, found.argument(key)
-        out.append(Dimmed(label, verb, argument, why.words, list(why.clauses)))
+        out.append(Dimmed(numbered(play.rules, label), verb, argument, why.words, list(why.clauses)))
     return out
 
 
@@ -164,7 +166,7 @@ def events_for(rules: Rules, log: Sequence[Event], first: int, seat: int | None)
         told = rules.told_event(event)
         facts = [*told.facts, *told.secret]
         text = rules.tell(event) if you is None else addressed(rules.tell(event), you)
-        out.append(EventInfo(n, event.kind.name, event.actor, facts, event.clause, text))
+        out.append(EventInfo(n, event.kind.name, event.actor, facts, event.clause, numbered(rules, text)))
     return out
 
 

@@ -20,6 +20,7 @@ from wonderwheel.core.records.side_by_side import (
     unexplained,
 )
 from wonderwheel.core.rules import GameDef
+from wonderwheel.server.game.numbered import numbered
 from wonderwheel.server.game.play import Play
 from wonderwheel.server.game.wire import encoded, events_for
 from wonderwheel.server.protocol.messages import EventInfo, ResultInfo
@@ -89,7 +90,7 @@ class Replay:
             given = play.game.inputs[at - 1]
             first, who, label = len(game.log or ()), given.seat, given.kind
             if given.kind == ANSWER:
-                label = rules.label(game.state, given.seat, given.value)
+                label = numbered(rules, rules.label(game.state, given.seat, given.value))
             game.apply(given)
         everything = seat == EVERYTHING
         shown = game.state if everything else known_to(game.state, seat)

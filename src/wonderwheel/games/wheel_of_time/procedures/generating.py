@@ -61,6 +61,11 @@ def who_generates(g: Table, f: Frame) -> Candidates:
     return [*((GENERATE_KEY.key(c), why_not_generate(g, c)) for c in forces_of(g, seat)), (DONE, None)]
 
 
+def has_generated(f: Frame) -> bool:
+    """Whether the player who is asked has rolled for somebody in this step."""
+    return GENERATE_KEY.has(f.r[_KEY])
+
+
 def rotate(g: Table, f: Frame) -> None:
     lay_dice(g, [GENERATE_KEY.argument(f.r[_KEY])])
 

@@ -11,7 +11,8 @@ from wonderwheel.games.wheel_of_time.kinds import DO_YOU
 from wonderwheel.games.wheel_of_time.procedures.drawing import discarded_in
 from wonderwheel.games.wheel_of_time.procedures.fighting import rotating_in
 from wonderwheel.games.wheel_of_time.procedures.forces import sent_in
-from wonderwheel.games.wheel_of_time.program_names import DRAW_ROUND, FIGHT, PLACE
+from wonderwheel.games.wheel_of_time.procedures.generating import has_generated
+from wonderwheel.games.wheel_of_time.program_names import DRAW_ROUND, FIGHT, GENERATE, PLACE
 from wonderwheel.games.wheel_of_time.show.labels import due_name, label, name_of
 from wonderwheel.games.wheel_of_time.show.seen_by import to_the_reader
 from wonderwheel.games.wheel_of_time.table.objects import rules_of
@@ -80,6 +81,8 @@ def _nobody(g: Table, seat: int, own: str) -> str:
     program = g.rules.programs[f.program].name
     if program == PLACE and not sent_in(f):
         return "Everybody stays at home"
+    if program == GENERATE and not has_generated(f):
+        return "Nobody generates"
     ends_rotating = program == FIGHT and own.endswith("rotates")
     return "Nobody rotates" if ends_rotating and not any(g.controller[c] == seat for c in rotating_in(f)) else ""
 

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from wonderwheel.games.wheel_of_time.evaluating.costs import recruit_ways
 from wonderwheel.games.wheel_of_time.evaluating.current import current, mortally_wounded
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ABILITY_NAMES
 from wonderwheel.games.wheel_of_time.procedures.rolling import dice_of
+from wonderwheel.games.wheel_of_time.show.labels import tokens_words
 from wonderwheel.games.wheel_of_time.show.questions import numbers_words
 from wonderwheel.games.wheel_of_time.table.facts import CardFacts
-from wonderwheel.games.wheel_of_time.table.objects import facts_of, is_force
+from wonderwheel.games.wheel_of_time.table.objects import facts_of, is_force, rules_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import (
     ADVANTAGE,
+    CARD,
     DAMAGE_ON,
     GENERATE,
     HEAL,
@@ -34,7 +37,7 @@ def hint(g: Table, seat: int, key: int) -> str:
     if said is None:
         return ""
     card = verb.argument(key)
-    return said(g, card) if g.what[card] >= 0 else ""
+    return said(g, seat, card) if g.what[card] >= 0 else ""
 
 
 _TOLD_BY_TEXTS: Final = ("the cost to recruit this is", "to play this, pay")
@@ -45,21 +48,46 @@ def has_price_in_text(card: CardFacts) -> bool:
     return not any(card.cost or ()) and any(words in card.words.lower() for words in _TOLD_BY_TEXTS)
 
 
-def _cost(g: Table, card: int) -> str:
+def _cost(g: Table, seat: int, card: int) -> str:
     facts = facts_of(g, card)
     return numbers_words(facts.cost or ()) or ("costs what its text says" if has_price_in_text(facts) else "free")
 
 
-def _dice(g: Table, card: int) -> str:
+def _price(g: Table, seat: int, card: int) -> str:
+    """What a recruit costs; where that is not what is paid, also the cheapest way to pay it."""
+    printed = facts_of(g, card).cost or ()
+    ways = recruit_ways(g, seat, card)
+    if not ways:
+        return _cost(g, seat, card)
+    way = ways[0]
+    spent = [sum(ability == each for _, each, _ in way.symbols) for ability in range(len(ABILITIES))]
+    if not way.converted and spent == list(printed):
+        return _cost(g, seat, card)
+    removed = f"{sum(way.removed)} other token{'' if sum(way.removed) == 1 else 's'}" if any(way.removed) else ""
+    tokens = tokens_words(g, seat, way.converted) if way.converted else ""
+    paid = ", ".join(part for part in (tokens, removed, numbers_words(spent)) if part)
+    return f"{_cost(g, seat, card)}: {f'by {paid}' if paid else 'now free'}"
+
+
+def _target(g: Table, seat: int, card: int) -> str:
+    """Of a force in play, whose it is if it is somebody else's, and what damage it has."""
+    if not is_force(g, card) or card not in g.in_play:
+        return ""
+    other = g.controller[card] != g.deciders[seat]
+    whose = f"{rules_of(g).seat_name(g.controller[card])}'s" if other else ""
+    return ", ".join(part for part in (whose, f"{g.damage[card]} damage" if g.damage[card] else "") if part)
+
+
+def _dice(g: Table, seat: int, card: int) -> str:
     kinds = dice_of(g, card)
     return numbers_words([kinds.count(kind) for kind in range(len(ABILITIES))])
 
 
-def _abilities(g: Table, card: int) -> str:
+def _abilities(g: Table, seat: int, card: int) -> str:
     return numbers_words(current(g, card)) if is_force(g, card) else ""
 
 
-def _hit(g: Table, card: int) -> str:
+def _hit(g: Table, seat: int, card: int) -> str:
     """How a further point of damage would lower the abilities."""
     then = g.clone()
     then.damage[card] += 1
@@ -69,12 +97,12 @@ def _hit(g: Table, card: int) -> str:
     return ", ".join(f"{name} {now} \N{RIGHTWARDS ARROW} {after}" for name, now, after in changes if now != after)
 
 
-def _wounds(g: Table, card: int) -> str:
+def _wounds(g: Table, seat: int, card: int) -> str:
     return f"{g.damage[card]} damage now"
 
 
-_HINTS: Final[dict[str, Callable[[Table, int], str]]] = {
-    RECRUIT.name: _cost,
+_HINTS: Final[dict[str, Callable[[Table, int, int], str]]] = {
+    RECRUIT.name: _price,
     ADVANTAGE.name: _cost,
     PLAY.name: _cost,
     ROTATE.name: _dice,
@@ -82,4 +110,5 @@ _HINTS: Final[dict[str, Callable[[Table, int], str]]] = {
     SEND.name: _abilities,
     DAMAGE_ON.name: _hit,
     HEAL.name: _wounds,
+    CARD.name: _target,
 }

@@ -10,9 +10,10 @@ from wonderwheel.core.machine.asking import Asking
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.questions import ORDER
 from wonderwheel.core.wording import capital, deed_of, listed, which, without_targets
-from wonderwheel.games.wheel_of_time.evaluating.current import hand_limit, section
+from wonderwheel.games.wheel_of_time.evaluating.costs import usable
+from wonderwheel.games.wheel_of_time.evaluating.current import hand_limit, section, traits
 from wonderwheel.games.wheel_of_time.evaluating.pools import pool
-from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ABILITY_NAMES, DO_YOU, SYMBOL_NAMES, WHICH_WAY
+from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ABILITY_NAMES, ALLEGIANCES, DO_YOU, SYMBOL_NAMES, WHICH_WAY
 from wonderwheel.games.wheel_of_time.places import LAST_BATTLE, NO_CHALLENGE, POOLS, SECTIONS, challenge_of
 from wonderwheel.games.wheel_of_time.procedures.actions import action_in
 from wonderwheel.games.wheel_of_time.procedures.declaring import source_in
@@ -51,11 +52,14 @@ from wonderwheel.games.wheel_of_time.program_names import (
 )
 from wonderwheel.games.wheel_of_time.show.labels import challenge_name, due_name, name_of, symbols_words
 from wonderwheel.games.wheel_of_time.show.seen_by import to_the_reader
+from wonderwheel.games.wheel_of_time.table.catalogue import ALLEGIANCE_MASK, TROOP
 from wonderwheel.games.wheel_of_time.table.facts import Four
-from wonderwheel.games.wheel_of_time.table.objects import facts_of, rules_of
+from wonderwheel.games.wheel_of_time.table.objects import facts_of, rules_of, type_of
 from wonderwheel.games.wheel_of_time.table.rows import FALLEN_CARD, FALLEN_NOW
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
-from wonderwheel.games.wheel_of_time.vocabulary import CARD, REINFORCE
+from wonderwheel.games.wheel_of_time.vocabulary import CARD, EFFECTS, REINFORCE, USE
+from wonderwheel.games.wheel_of_time.vocabulary import CONTEST as CONTESTED
+from wonderwheel.games.wheel_of_time.vocabulary import DECLARE as PLACED
 
 _ITSELF: Final = re.compile(r"\bthis\b(?! (?:turn|round|challenge|way))")
 _COUNTED: Final = re.compile(r"\bX (?=\w)")
@@ -188,7 +192,18 @@ def _declare(g: Table, f: Frame, seat: int, words: str) -> str:
         return f"What does your challenge {name_of(g, card)} target?"
     if words.startswith("Keep") and card >= 0:
         return words.replace("your challenge", f"your challenge {name_of(g, card)}")
-    return f"{words} It is turn {g.turn}."
+    return f"{_placed_or_contested(g, words)} It is turn {g.turn}."
+
+
+def _placed_or_contested(g: Table, words: str) -> str:
+    """What of placing and contesting can be done at all."""
+    keys = [key for p in g.pending for key in p.keys]
+    places, contests = any(PLACED.has(key) for key in keys), any(CONTESTED.has(key) for key in keys)
+    if not words.startswith("Place") or (places and contests):
+        return words
+    if places:
+        return "Place a challenge face down?"
+    return "Contest an advantage?" if contests else "You have no challenge to place and no advantage to contest."
 
 
 def _place(g: Table, f: Frame, seat: int, words: str) -> str:
@@ -220,6 +235,9 @@ def _pay(g: Table, f: Frame, seat: int, words: str) -> str:
     cost: Four | None = facts.cost if purpose < 0 else facts.effects[purpose].cost
     printed = "printed cost " if purpose == RECRUITING and cost is not None and any(cost) else ""
     what = f"{name_of(g, card)} ({printed}{numbers_words(cost or ()) or 'free'})"
+    if "pay" in words and _takes_none_of_the_pool(g, payer, purpose, card):
+        own = [name for i, name in enumerate(ALLEGIANCES) if traits(g, card) & ALLEGIANCE_MASK & 1 << i]
+        return f"How do you pay for {what}? Of symbols, a troop takes only those of its own: {listed(own)}."
     if "convert" in words:
         have = f"{g.pattern[payer]} {SECTIONS[payer]} {'token' if g.pattern[payer] == 1 else 'tokens'}"
         return f"How many of your {have} do you convert for {what}?"
@@ -228,6 +246,14 @@ def _pay(g: Table, f: Frame, seat: int, words: str) -> str:
         less = f" {tokens} converted." if tokens else ""
         return f"Which symbol do you spend for {what}?{less}{so_far}"
     return f"How do you pay for {what}?"
+
+
+def _takes_none_of_the_pool(g: Table, payer: int, purpose: int, card: int) -> bool:
+    """Whether a troop is recruited that none of the symbols in the pool may pay for."""
+    groups = pool(g, payer)
+    if purpose != RECRUITING or type_of(g, card) != TROOP or not traits(g, card) & ALLEGIANCE_MASK:
+        return False
+    return bool(groups) and not any(usable(g, card, group) for group in groups)
 
 
 def _advantage(g: Table, f: Frame, seat: int, words: str) -> str:
@@ -267,6 +293,9 @@ def _draw(g: Table, f: Frame, seat: int, words: str) -> str:
 
 def _reroll(g: Table, f: Frame, seat: int, words: str) -> str:
     own = [row[0] for row in g.dice if g.controller[row[0]] == seat]
+    # First those whose dice can be rolled again: what it lies on, or the card itself.
+    used = [USE.argument(key) // EFFECTS for p in g.pending for key in p.keys if USE.has(key)]
+    own.sort(key=lambda card: card not in used and card not in [g.on[other] for other in used])
     told = (own or [row[0] for row in g.dice])[:_FEW_ROLLS]
     said = [f"{name_of(g, card)} rolled {numbers_words(rolled(g, card), SYMBOL_NAMES)}" for card in told]
     others = len(g.dice) - len(told)

@@ -235,7 +235,7 @@ def _control(rules: WheelRules, event: Event, who: str) -> str:
     card, number, hero, villain = event.facts
     tokens = _number(abs(number), "control token")
     verb = "places" if number > 0 else "loses"
-    return f"{who} {verb} {tokens} on {_card(rules, card)}: Hero {hero}, Villain {villain}."
+    return f"{who} {verb} {tokens} on {_card(rules, card)}: the Hero {hero}, the Villain {villain}."
 
 
 def _gained(rules: WheelRules, event: Event, who: str) -> str:
