@@ -17,7 +17,7 @@ from wonderwheel.games.wheel_of_time.show.labels import due_name, label, name_of
 from wonderwheel.games.wheel_of_time.show.seen_by import to_the_reader
 from wonderwheel.games.wheel_of_time.table.objects import rules_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
-from wonderwheel.games.wheel_of_time.vocabulary import ON_PLAYER
+from wonderwheel.games.wheel_of_time.vocabulary import DIE, ON_PLAYER
 
 _TAKEN_OR_LEFT: Final = {
     "Keep your challenge": ("Keep it face down", "Reveal it"),
@@ -48,6 +48,8 @@ def words(g: Table, seat: int, key: int) -> str:
         return _nobody(g, seat, own) or own or _done(g, seat)
     if key == PASS and asking.reason in _NONE:
         return _NONE[asking.reason]
+    if DIE.has(key):
+        return _die(g, key)
     if ORDER.has(key):
         return _first(g, key)
     if ON_PLAYER.has(key):
@@ -63,6 +65,16 @@ def _first(g: Table, key: int) -> str:
     names = [due_name(g, ORDER.argument(other)) for p in g.pending for other in p.keys if ORDER.has(other)]
     name = due_name(g, ORDER.argument(key))
     return f"{name} first" if names.count(name) < 2 else label(g, -1, key)
+
+
+def _die(g: Table, key: int) -> str:
+    """A die without the name of its card, which the question begins with, where all of them are of one card."""
+    heads = {label(g, -1, other).partition(", die ")[0] for p in g.pending for other in p.keys if DIE.has(other)}
+    whose, _, die = label(g, -1, key).partition(", die ")
+    number, _, face = die.partition(": ")
+    kind, _, shown = face.partition(": ")
+    said = f"{kind} {number}{f': {shown}' if shown else ''}"
+    return said if len(heads) == 1 else f"{whose}, {said}"
 
 
 def _yes_or_no(asked: str, key: int) -> str:

@@ -282,12 +282,10 @@ def _die(g: Table, number: int) -> str:
     if number >= len(dice):
         return f"Die {number + 1}"
     card, face = dice[number]
-    kind, _, shown = (face_words(face) if face >= 0 else f"{ABILITY_NAMES[-1 - face]} die").partition(": ")
+    shown = face_words(face) if face >= 0 else f"{ABILITY_NAMES[-1 - face]} die"
     # Counted among the dice of its card, as they lie there.
     first = next(i for i, (other, _) in enumerate(dice) if other == card)
-    asked = {dice[DIE.argument(key)][0] for p in g.pending for key in p.keys if DIE.has(key)}
-    whose = f"{name_of(g, card)}, " if asked != {card} else ""
-    return f"{whose}{kind} {number - first + 1}{f': {shown}' if shown else ''}"
+    return f"{name_of(g, card)}, die {number - first + 1}: {shown}"
 
 
 def _face(g: Table, face: int) -> str:
