@@ -4,7 +4,7 @@ import type { Component } from "svelte";
 
 import type { IconName } from "../components/icons";
 import type { Choice } from "../lib/options";
-import type { EventInfo, OptionInfo } from "../lib/protocol";
+import type { EventInfo, OptionInfo, QuestionInfo } from "../lib/protocol";
 import type { Teller } from "../lib/story";
 import type { Voice } from "../lib/sound";
 import type { Zoom } from "../lib/seat_view";
@@ -79,6 +79,8 @@ export interface Face extends Teller {
   longQuestions?: boolean;
   /** What an option costs and does, as far as its pieces do not show it already. */
   hint: (option: OptionInfo, picture: Picture, seat: number) => string;
+  /** How long a pass may go on for where the same may be asked again and again, such as "turn 5"; by default never. */
+  passing?: (question: QuestionInfo, picture: Picture) => string;
   /** Pieces to draw on an option's button. */
   icons: (option: OptionInfo) => IconName[];
   /** How long an event of somebody else's move is looked at, in ms at the normal pace; by default as long as it takes to

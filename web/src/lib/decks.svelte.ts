@@ -26,6 +26,14 @@ export interface OnShelf {
   own: OwnDeck | null;
 }
 
+/** "Petraia: deep roots" is "Deep roots" with "Petraia" behind it, "Forsaken: a starter" is "Forsaken" with "a starter". */
+export function namesOf(deck: OnShelf): { title: string; beside: string } {
+  const parts = /^([^:]+): (.+)$/.exec(deck.title);
+  const known = deck.marks.some((mark) => parts?.[1]?.includes(mark));
+  const title = (known ? (parts?.[2] ?? "") : (parts?.[1] ?? deck.title)).replace(/^./, (letter) => letter.toUpperCase());
+  return { title, beside: deck.own ? "my deck" : ((known ? parts?.[1] : parts?.[2]) ?? "") };
+}
+
 const NAME = (game: string) => `ww.decks.${game}`;
 const shelves = new Map<string, Promise<DeckShelf>>();
 

@@ -16,6 +16,7 @@ export interface Commands {
 export const KEYS: readonly (readonly [string, string])[] = [
   ["1 to 9, then letters", "the answer that shows this key"],
   ["Y N P D", "yes, no, pass, done"],
+  ["Shift + P", "pass for the rest of the turn, where that is offered"],
   ["Arrows, Home, End", "move among the answers"],
   ["Enter, Space", "choose what has the focus"],
   ["Esc", "close what is open, or go back in an unfinished choice"],

@@ -103,6 +103,8 @@ function common(one: string, other: string): number {
   const [a, b] = [one.split(" "), other.split(" ")];
   let count = 0;
   while (count < Math.min(a.length, b.length) - 1 && a[count] === b[count]) count += 1;
+  // "Ada Lovelace's challenge" and "Ada Lovelace plays": half a name is nothing in common.
+  if (a[count] === `${b[count]}'s` || b[count] === `${a[count]}'s`) return 0;
   // An amount stays with what it counts.
   return /^\d+$/.test(a[count - 1] ?? "") ? count - 1 : count;
 }

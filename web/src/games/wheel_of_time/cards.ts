@@ -42,6 +42,8 @@ export const CARD_VERBS = [
   "damage on",
   "discard",
 ] as const;
+/** The kind of challenge in which players win, not sections of the Pattern. */
+const LAST_BATTLE = "last battle";
 const IS_CARD_VERB = new Set<string>(CARD_VERBS);
 
 export type Area = "table" | "hand" | "deck" | "chosen" | "aside" | "discards" | "killed" | "removed";
@@ -105,7 +107,7 @@ export function abilityWords(numbers: readonly number[]): string {
 }
 
 export function costWords(face: WheelFacePicture): string {
-  return face.free ? "free" : `cost ${abilityWords(face.cost)}`;
+  return face.free ? "free" : `cost ${abilityWords(face.cost) || "in its text"}`;
 }
 
 export function countWords(count: number, one: string, more = `${one}s`): string {
@@ -132,6 +134,12 @@ export function statesOf(card: Card): string[] {
     ...card.gained.map((trait) => `has gained ${trait}`),
     ...card.lost.map((trait) => `has lost ${trait}`),
   ].filter(Boolean);
+}
+
+/** An outcome in words: of who wins, by name. */
+export function outcomeWords(one: { words: string; seat: number }, kind: string, viewer: Viewer): string {
+  if (kind !== LAST_BATTLE || one.seat < 0) return one.words;
+  return viewer.own && one.seat === viewer.seat ? "you win" : `${viewer.nameOf(one.seat)} wins`;
 }
 
 /** A card as it is spoken: name, type, whose, numbers, states, dice. */

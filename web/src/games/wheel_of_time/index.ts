@@ -1,6 +1,6 @@
 /** The Wheel of Time's face: how its options are grouped, shortened and hinted. */
 
-import type { OptionInfo, WayPicture, WheelPicture } from "../../lib/protocol";
+import type { EventInfo, OptionInfo, WayPicture, WheelPicture } from "../../lib/protocol";
 import type { Voice } from "../../lib/sound";
 import { capital, type Face } from "../face";
 import Board from "./Board.svelte";
@@ -45,15 +45,18 @@ const GROUPS: Record<string, string> = {
 };
 /** Whose words say more than the name of their card. */
 const WHOLE = new Set(["use", "taveren", "cleanse", "contest", "initiate on"]);
-/** What is always there comes last. */
+/** What is always there comes last, and before it what keeps out of everything. */
+const STAND_DOWN = 1;
 const LAST: Record<string, number> = { everybody: 80, "by hand": 85, done: 90, pass: 95 };
 
+/** The rule of the moments at which events may be played: the same cards are offered at many of them. */
+const EVENT_WINDOW = "WOT20-ready.event-play.1";
 /** What a line of the log tells. */
 const MAIN = new Set(
   ("starting hand chosen,starting character,starting advantage,dragon hidden,dragon revealed,dragon kept hidden,passed,challenge placed,contests," +
     "one more challenge,no challenge,challenge kept hidden,challenge revealed,target declared,forces placed,committed,announced,stands down,rolled," +
     "healed,advantage played,event played,effect used,recruited,reinforced,weapon discarded,Ta'veren healed,corruption removed,replaced,resolving," +
-    "outcome,last battle comes,became an advantage,discarded from hand,killed,saved,removed from play,prophecy fulfilled,searched,found,won,lost," +
+    "outcome,token added,token removed,last battle comes,became an advantage,discarded from hand,killed,saved,removed from play,prophecy fulfilled,searched,found,won,lost," +
     "both lost,stopped,conceded").split(","),
 );
 /** How events sound. */
@@ -90,12 +93,27 @@ const RHYTHM: Record<string, number> = {
 
 const seen = (picture: Record<string, unknown>) => picture as unknown as WheelPicture;
 
+/** What a token does to the Pattern; in how many words, the log tells. */
+const GAINS = /^A token (comes to|leaves) the (\w+) section.*$/;
+
+function brief(event: EventInfo): string {
+  if (event.kind === "rolled") return event.text.replace(/:.*$/, "");
+  return event.text.replace(/\.$/, "").replace(GAINS, (_, verb: string, section: string) => `the Pattern ${verb === "leaves" ? "loses" : "gains"} 1 ${section}`);
+}
+
+/** Whether the one line of the log tells an event: dice by what was done with them, nobody standing down twice. */
+function isMain(event: EventInfo, among: readonly EventInfo[]): boolean {
+  if (event.kind === "rolled") return !among.some(({ kind }) => kind !== "rolled" && kind !== "resolving" && MAIN.has(kind));
+  if (event.kind === "stands down") return !among.some(({ kind, facts }) => kind === "announced" && facts[0] === event.facts[0]);
+  return MAIN.has(event.kind);
+}
+
 function short(option: OptionInfo, picture: WheelPicture): string {
   if (option.verb === "use") return parted(option.label)[0];
   if (WHOLE.has(option.verb) || !picture.players) return option.label;
   const found = findCard(picture, cardIn(option, picture));
   if (found?.card.name) return found.card.name;
-  return option.verb === "way" ? payWords(wayOf(option, picture)) || option.label : option.label;
+  return option.verb === "way" ? payWords(wayOf(option, picture), picture.payment?.seat ?? 0) || option.label : option.label;
 }
 
 function wayOf(option: OptionInfo, picture: WheelPicture): WayPicture | undefined {
@@ -103,10 +121,10 @@ function wayOf(option: OptionInfo, picture: WheelPicture): WayPicture | undefine
 }
 
 /** What a way to pay takes; where it comes from is said below it. */
-function payWords(way: WayPicture | undefined): string {
+function payWords(way: WayPicture | undefined, seat: number): string {
   const counts = [0, 0, 0, 0];
   for (const part of way?.parts ?? []) counts[part.ability] = (counts[part.ability] ?? 0) + part.count;
-  const tokens = way?.converted ? [countWords(way.converted, "token")] : [];
+  const tokens = way?.converted ? [countWords(way.converted, seat === 0 ? "light token" : "shadow token")] : [];
   return [...tokens, ...counts.flatMap((count, ability) => (count ? [`${count} ${symbolName(ability)}`] : []))].join(" + ");
 }
 
@@ -146,7 +164,7 @@ export const wheelOfTime: Face = {
   },
   group: (verb) => GROUPS[verb] ?? capital(verb),
   short: (option, picture) => short(option, seen(picture)),
-  rank: ({ option }) => LAST[option.verb] ?? 0,
+  rank: ({ option }) => (option.verb === "token" && option.argument === STAND_DOWN ? 70 : (LAST[option.verb] ?? 0)),
   shortAlone: true,
   ownClock: true,
   onBoard: (option, picture) => onBoard(option, seen(picture)),
@@ -155,12 +173,13 @@ export const wheelOfTime: Face = {
   longQuestions: true,
   hint: (option, picture) => hint(option, seen(picture)),
   icons: () => [],
+  passing: ({ clause }, picture) => (clause === EVENT_WINDOW ? `turn ${seen(picture).turn}` : ""),
   heading: (event) => event.kind === "turn began",
   turn: (event) => event.kind === "turn began",
   battle: (event) => event.kind === "resolving",
-  // Dice are told by what was done with them, and in few words.
-  main: (event, among = []) => MAIN.has(event.kind) && (event.kind !== "rolled" || !among.some(({ kind }) => kind !== "rolled" && kind !== "resolving" && MAIN.has(kind))),
-  brief: (event) => event.text.replace(event.kind === "rolled" ? /:.*$/ : /\.$/, ""),
+  main: (event, among = []) => isMain(event, among),
+  brief,
+  counted: /(?<=^the Pattern (?:gains|loses) )(\d+)/,
   rhythm: (event) => RHYTHM[event.kind],
   voice: (event) => VOICES[event.kind],
   names: (picture) => (seen(picture).faces ?? []).map((face) => ({ name: face.name, colour: "var(--brass)", zoom: { title: face.name, under: typeLine(null, face), lines: face.text.length ? face.text : ["No text."] } })),

@@ -1,7 +1,7 @@
 /** The table in plain words, one fact a line: for readers, and for whoever would rather read. */
 
 import type { LanePicture, WheelPicture, WheelPlayerPicture } from "../../lib/protocol";
-import { abilityWords, cardLabel, cardsOf, faceOf, type Viewer } from "./cards";
+import { abilityWords, cardLabel, cardsOf, costWords, faceOf, type Viewer } from "./cards";
 
 function names(cards: readonly { name: string }[]): string {
   return cards.map((card) => card.name || "a hidden card").join(", ") || "nobody";
@@ -37,7 +37,7 @@ export function position(picture: WheelPicture, seat: number, nameOf: (seat: num
     ...picture.lanes.flatMap((lane) => laneLines(picture, lane, viewer)),
     ...(viewer.own ? hand.flatMap((card) => {
           const face = faceOf(picture, card.face);
-          return face ? [`In your hand: ${face.name}, ${face.type}${face.free ? "" : `, cost ${abilityWords(face.cost)}`}. ${face.text.join(" ")}`.trim()] : [];
+          return face ? [`In your hand: ${face.name}, ${face.type}${face.free ? "" : `, ${costWords(face)}`}. ${face.text.join(" ")}`.trim()] : [];
         }) : []),
   ];
 }

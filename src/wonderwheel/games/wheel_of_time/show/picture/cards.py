@@ -23,6 +23,7 @@ from wonderwheel.games.wheel_of_time.places import (
     challenge_with,
 )
 from wonderwheel.games.wheel_of_time.procedures.rolling import dice_of
+from wonderwheel.games.wheel_of_time.show.hints import has_price_in_text
 from wonderwheel.games.wheel_of_time.show.labels import name_of
 from wonderwheel.games.wheel_of_time.show.picture.types import (
     DiePicture,
@@ -73,7 +74,7 @@ def face(catalogue: Catalogue, what: int) -> WheelFacePicture:
         "on": card.kind,
         "abilities": list(card.abilities),
         "cost": list(card.cost or ()),
-        "free": not any(card.cost or ()),
+        "free": not any(card.cost or ()) and not has_price_in_text(card),
         "allegiances": list(card.allegiances),
         "traits": list(card.traits),
         "side": card.side,

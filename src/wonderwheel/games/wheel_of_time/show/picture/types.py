@@ -11,7 +11,8 @@ from typing import Literal, TypedDict
 
 
 class WheelFacePicture(TypedDict):
-    """A card's definition. `on` is what an advantage is put on; `free`: it has no cost, or is not for recruiting.
+    """A card's definition. `on` is what an advantage is put on; `free`: it has no cost; one whose text
+    tells its price has none either, but is not free.
     `pattern` and `total_pattern` are tokens that must be there. `text` has a paragraph for each ability."""
 
     number: int
