@@ -7,6 +7,7 @@ from typing import Any
 from tests.wheel_of_time.playing import HERO, Play, mine, theirs
 from tests.wheel_of_time.shipped_play import Texts
 from wonderwheel.core.knowledge.views import known_to
+from wonderwheel.core.questions import PASS
 
 
 def hints(play: Play) -> dict[str, str]:
@@ -80,12 +81,14 @@ def test_before_anybody_generates_nobody_does() -> None:
 
 
 def test_what_cannot_be_placed_or_contested_is_not_asked_for() -> None:
-    def asked(*hand: str) -> str:
+    def asked(*hand: str) -> tuple[str, str]:
         play = Texts(
             mine("Rand al'Thor (IV)"), theirs("Rahvin (I)"), at="declare", dominant=2, hero={"hand": list(hand)}
         )
         (question,) = [each for each in play.game.questions if each.decider == HERO]
-        return str(question.reason).removesuffix(f" It is turn {play.g.turn}.")
+        return str(question.reason).removesuffix(f" It is turn {play.g.turn}."), question.options[
+            question.keys.index(PASS)
+        ].words
 
-    assert asked("Gather Allies") == "Place a challenge face down?"
-    assert asked("Fireball") == "You have no challenge to place and no advantage to contest."
+    assert asked("Gather Allies") == ("Place a challenge face down?", "Place none")
+    assert asked("Fireball") == ("You have no challenge to place and no advantage to contest.", "Go on")

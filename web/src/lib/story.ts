@@ -105,6 +105,8 @@ function common(one: string, other: string): number {
   while (count < Math.min(a.length, b.length) - 1 && a[count] === b[count]) count += 1;
   // "Ada Lovelace's challenge" and "Ada Lovelace plays": half a name is nothing in common.
   if (a[count] === `${b[count]}'s` || b[count] === `${a[count]}'s`) return 0;
+  // Nor is the first word of two names.
+  while (count > 1 && /^\p{Lu}/u.test(a[count - 1] ?? "") && /^\p{Lu}/u.test(a[count] ?? "") && /^\p{Lu}/u.test(b[count] ?? "")) count -= 1;
   // An amount stays with what it counts.
   return /^\d+$/.test(a[count - 1] ?? "") ? count - 1 : count;
 }

@@ -17,7 +17,7 @@ from wonderwheel.games.wheel_of_time.show.labels import due_name, label, name_of
 from wonderwheel.games.wheel_of_time.show.seen_by import to_the_reader
 from wonderwheel.games.wheel_of_time.table.objects import rules_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
-from wonderwheel.games.wheel_of_time.vocabulary import DIE, ON_PLAYER
+from wonderwheel.games.wheel_of_time.vocabulary import CONTEST, DECLARE, DIE, ON_PLAYER
 
 _TAKEN_OR_LEFT: Final = {
     "Keep your challenge": ("Keep it face down", "Reveal it"),
@@ -27,11 +27,12 @@ _TAKEN_OR_LEFT: Final = {
     "Do you reveal": ("Reveal the Dragon", "Keep it hidden"),
 }
 
+NEITHER: Final = "Neither"
 # What a pass is where it is no pass.
 _NONE: Final = {
     "Which card do you take?": "Take none",
     "Initiate one more challenge?": "No more challenges",
-    "Place a challenge face down, contest an advantage, or neither?": "Neither",
+    "Place a challenge face down, contest an advantage, or neither?": NEITHER,
     "Contest an advantage?": "Contest none",
 }
 
@@ -47,7 +48,7 @@ def words(g: Table, seat: int, key: int) -> str:
     if key == DONE:
         return _nobody(g, seat, own) or own or _done(g, seat)
     if key == PASS and asking.reason in _NONE:
-        return _NONE[asking.reason]
+        return _neither(g, seat) if _NONE[asking.reason] == NEITHER else _NONE[asking.reason]
     if DIE.has(key):
         return _die(g, key)
     if ORDER.has(key):
@@ -65,6 +66,13 @@ def _first(g: Table, key: int) -> str:
     names = [due_name(g, ORDER.argument(other)) for p in g.pending for other in p.keys if ORDER.has(other)]
     name = due_name(g, ORDER.argument(key))
     return f"{name} first" if names.count(name) < 2 else label(g, -1, key)
+
+
+def _neither(g: Table, seat: int) -> str:
+    """To place no challenge and contest no advantage, said of what can be done."""
+    keys = [key for p in g.pending if p.seat == seat for key in p.keys]
+    places, contests = any(DECLARE.has(key) for key in keys), any(CONTEST.has(key) for key in keys)
+    return NEITHER if places and contests else "Place none" if places else "Contest none" if contests else "Go on"
 
 
 def _die(g: Table, key: int) -> str:

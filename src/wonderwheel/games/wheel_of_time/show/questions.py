@@ -192,12 +192,12 @@ def _declare(g: Table, f: Frame, seat: int, words: str) -> str:
         return f"What does your challenge {name_of(g, card)} target?"
     if words.startswith("Keep") and card >= 0:
         return words.replace("your challenge", f"your challenge {name_of(g, card)}")
-    return f"{_placed_or_contested(g, words)} It is turn {g.turn}."
+    return f"{_placed_or_contested(g, seat, words)} It is turn {g.turn}."
 
 
-def _placed_or_contested(g: Table, words: str) -> str:
+def _placed_or_contested(g: Table, seat: int, words: str) -> str:
     """What of placing and contesting can be done at all."""
-    keys = [key for p in g.pending for key in p.keys]
+    keys = [key for p in g.pending if p.seat == seat for key in p.keys]
     places, contests = any(PLACED.has(key) for key in keys), any(CONTESTED.has(key) for key in keys)
     if not words.startswith("Place") or (places and contests):
         return words
