@@ -1,0 +1,133 @@
+/** How the table of The Wheel of Time says things: prices, outcomes, names, crowds. */
+
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, expect, test } from "vitest";
+
+import QuestionBar from "../src/components/QuestionBar.svelte";
+import Stops from "../src/components/Stops.svelte";
+import { faceOf } from "../src/games";
+import { costWords, outcomeWords, type Viewer } from "../src/games/wheel_of_time/cards";
+import { namesOf, type OnShelf } from "../src/lib/decks.svelte";
+import type { EventInfo, OptionInfo, WheelPicture } from "../src/lib/protocol";
+import { briefly } from "../src/lib/story";
+import type { TableStore } from "../src/lib/table.svelte";
+import Harness from "./support/Harness.svelte";
+import { moment, tableAt } from "./support/line";
+
+const wheel = faceOf("wheel_of_time");
+const ADA: Viewer = { seat: 0, own: true, nameOf: (seat) => ["Ada", "Marrow"][seat] ?? "" };
+const pictureOf = (name: string) => structuredClone(moment(name).update.picture) as unknown as WheelPicture;
+let table: TableStore | undefined;
+
+afterEach(() => {
+  table?.stop();
+  table = undefined;
+  cleanup();
+});
+
+function told(...events: [string, string, number[]?][]): EventInfo[] {
+  return events.map(([kind, text, facts = []], n) => ({ n, kind, actor: 0, facts, clause: "", text }));
+}
+const option = (verb: string, argument: number, label = ""): OptionInfo => ({ number: 0, label, verb, argument, hint: "", final: false, leads: [], vain: "" });
+
+test("a payment with tokens says whose section they come from", () => {
+  const picture = pictureOf("wheel_pay");
+  const payment = picture.payment;
+  if (!payment) throw new Error("nothing is paid");
+  payment.ways = [{ argument: 7, converted: 2, parts: [] }];
+  expect(wheel.short(option("way", 7), picture as unknown as Record<string, unknown>, 0)).toBe("2 light tokens");
+  payment.seat = 1;
+  payment.ways = [{ argument: 7, converted: 1, parts: [] }];
+  expect(wheel.short(option("way", 7), picture as unknown as Record<string, unknown>, 1)).toBe("1 shadow token");
+});
+
+test("to stand down comes behind the challenges", () => {
+  const rank = (argument: number) => wheel.rank?.({ id: "", about: "", key: "", question: null as never, option: option("token", argument) }, {}, 0) ?? 0;
+  expect(rank(1)).toBeGreaterThan(rank(2));
+});
+
+test("a challenge is told with what it did to the Pattern", () => {
+  const resolved: [string, string, number[]?][] = [
+    ["resolving", "The Pattern Challenge is resolved."],
+    ["outcome", "3 support against 2 opposition: it succeeds."],
+    ["token added", "A token comes to the neutral section: light 2, shadow 2, neutral 2."],
+  ];
+  expect(briefly(told(...resolved), wheel)).toBe("The Pattern Challenge is resolved; 3 support against 2 opposition: it succeeds; the Pattern gains 1 neutral");
+  const two = told(["token added", "A token comes to the light section: light 3, shadow 2, neutral 2."], ["token added", "A token comes to the light section: light 4, shadow 2, neutral 2."]);
+  expect(briefly(two, wheel)).toBe("the Pattern gains 2 light");
+  expect(briefly(told(["token removed", "A token leaves the shadow section: light 4, shadow 1, neutral 2."]), wheel)).toBe("the Pattern loses 1 shadow");
+});
+
+test("nobody stands down twice, and no name is said by half", () => {
+  const down = told(["announced", "Bo Leaf announces that Fade stands down.", [87, 0]], ["stands down", "Fade stands down.", [87]]);
+  expect(briefly(down, wheel)).toBe("Bo Leaf announces that Fade stands down");
+  expect(briefly(down.slice(1), wheel)).toBe("Fade stands down");
+  const plays = told(["challenge revealed", "Bo Leaf's challenge is Gather Allies."], ["event played", "Bo Leaf plays Dense Forest."]);
+  expect(briefly(plays, wheel)).toBe("Bo Leaf's challenge is Gather Allies; Bo Leaf plays Dense Forest");
+  const sent = told(["announced", "You announce Andor Cavalry for the Pattern Challenge."], ["announced", "You announce Andor Infantry for the Pattern Challenge."]);
+  expect(briefly(sent, wheel)).toBe("You announce Andor Cavalry for the Pattern Challenge, Andor Infantry for the Pattern Challenge");
+});
+
+test("who would win the Last Battle is said by name", () => {
+  expect(outcomeWords({ words: "The Hero wins", seat: 0 }, "last battle", ADA)).toBe("you win");
+  expect(outcomeWords({ words: "The Villain wins", seat: 1 }, "last battle", ADA)).toBe("Marrow wins");
+  expect(outcomeWords({ words: "it goes on", seat: -1 }, "last battle", ADA)).toBe("it goes on");
+  expect(outcomeWords({ words: "shadow", seat: 1 }, "pattern", ADA)).toBe("shadow");
+  ({ table } = tableAt("wheel_last"));
+  render(Harness, { table, part: wheel.board });
+  expect(document.querySelector(".lane.now .bar")?.textContent).toContain("Marrow wins");
+  expect(document.querySelector(".lane.now .bar")?.textContent).not.toContain("Villain");
+});
+
+test("more than five on a side stand close to one another, fewer do not", () => {
+  const found = tableAt("wheel_last");
+  ({ table } = found);
+  const picture = structuredClone(found.moment.update.picture) as unknown as WheelPicture;
+  const lane = picture.lanes.find((one) => one.state === "now");
+  const [own, other] = [lane?.sides[0], lane?.sides[1]];
+  if (!own || !other) throw new Error("nothing is resolved");
+  own.cards = picture.cards.filter((card) => card.on < 0).map((card) => card.id).slice(0, 6);
+  other.cards = own.cards.slice(0, 2);
+  expect(own.cards).toHaveLength(6);
+  found.socket.say({ ...found.moment.update, seq: 9, picture: picture as unknown as Record<string, unknown> });
+  render(Harness, { table, part: wheel.board });
+  expect(document.querySelector(".lane.now .side.mine")?.classList.contains("crowded")).toBe(true);
+  expect(document.querySelector(".lane.now .side.theirs")?.classList.contains("crowded")).toBe(false);
+});
+
+test("at the start one is told to press a card, not shown a heap of keys", async () => {
+  ({ table } = tableAt("wheel_setup"));
+  render(Harness, { table, part: QuestionBar, given: { showResult: () => undefined } });
+  expect(table.choices.length).toBeGreaterThan(12);
+  expect(document.querySelector(".laid")?.textContent).toBe(`Choose one of the ${table.choices.length} cards above, or press its key.`);
+  expect(document.querySelector(".options")?.classList.contains("heap")).toBe(true);
+  cleanup();
+  table.stop();
+  ({ table } = tableAt("wheel_action"));
+  render(Harness, { table, part: QuestionBar, given: { showResult: () => undefined } });
+  expect(document.querySelector(".laid")).toBeNull();
+});
+
+test("the button for the moments at which one is asked keeps its words where there is little room", async () => {
+  ({ table } = tableAt("wheel_event"));
+  render(Harness, { table, part: Stops });
+  const button = screen.getByRole("button", { name: /when to ask/ });
+  const left = button.cloneNode(true) as HTMLElement;
+  left.querySelector(".count")?.remove();
+  expect(left.textContent?.trim()).toBe("when to ask");
+  await fireEvent.click(button);
+  expect(screen.getAllByRole("switch").length).toBeGreaterThan(10);
+});
+
+test("what costs what its text says is not free", () => {
+  const [face] = pictureOf("wheel_action").faces;
+  if (!face) throw new Error("no card is known");
+  expect(costWords({ ...face, cost: [0, 0, 0, 0], free: false })).toBe("cost in its text");
+  expect(costWords({ ...face, cost: [0, 0, 0, 0], free: true })).toBe("free");
+});
+
+test("a deck is called by its name, not by what it is", () => {
+  const deck = (title: string, marks: string[]): OnShelf => ({ chosen: "", title, seats: [0], marks, ready: null, own: null });
+  expect(namesOf(deck("Dragon Reborn: the published starter", ["Andor"]))).toEqual({ title: "Dragon Reborn", beside: "the published starter" });
+  expect(namesOf(deck("Petraia: deep roots", ["Petraia"]))).toEqual({ title: "Deep roots", beside: "Petraia" });
+});
