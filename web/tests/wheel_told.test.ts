@@ -3,6 +3,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, expect, test } from "vitest";
 
+import OptionButton from "../src/components/OptionButton.svelte";
 import QuestionBar from "../src/components/QuestionBar.svelte";
 import Stops from "../src/components/Stops.svelte";
 import { faceOf } from "../src/games";
@@ -44,6 +45,8 @@ test("a payment with tokens says whose section they come from", () => {
 test("to stand down comes behind the challenges", () => {
   const rank = (argument: number) => wheel.rank?.({ id: "", about: "", key: "", question: null as never, option: option("token", argument) }, {}, 0) ?? 0;
   expect(rank(1)).toBeGreaterThan(rank(2));
+  const choices = [1, 2, 3].map((argument) => ({ id: "", about: "", question: null as never, option: option("token", argument) }));
+  expect(wheel.keys?.(choices, {})).toEqual(["3", "1", "2"]);
 });
 
 test("a challenge is told with what it did to the Pattern", () => {
@@ -106,6 +109,14 @@ test("at the start one is told to press a card, not shown a heap of keys", async
   ({ table } = tableAt("wheel_action"));
   render(Harness, { table, part: QuestionBar, given: { showResult: () => undefined } });
   expect(document.querySelector(".laid")).toBeNull();
+});
+
+test("an ability that is offered without a heading says its text once", () => {
+  ({ table } = tableAt("wheel_event"));
+  const choice = { id: "x", about: "use:1", key: "1", question: table.questions[0]!, option: option("use", 1, "Use Lady Elenia: Limited event, rotate this: This stops participating.") };
+  render(Harness, { table, part: OptionButton, given: { choice } });
+  expect(document.querySelector(".op .text")?.textContent).toBe("Use Lady Elenia");
+  expect(document.querySelector(".op small")?.textContent).toBe("Limited event, rotate this: This stops participating.");
 });
 
 test("the button for the moments at which one is asked keeps its words where there is little room", async () => {

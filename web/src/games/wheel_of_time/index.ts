@@ -1,5 +1,6 @@
 /** The Wheel of Time's face: how its options are grouped, shortened and hinted. */
 
+import { assignKeys } from "../../lib/options";
 import type { EventInfo, OptionInfo, WayPicture, WheelPicture } from "../../lib/protocol";
 import type { Voice } from "../../lib/sound";
 import { capital, type Face } from "../face";
@@ -47,10 +48,22 @@ const GROUPS: Record<string, string> = {
 const WHOLE = new Set(["use", "taveren", "cleanse", "contest", "initiate on"]);
 /** What is always there comes last, and before it what keeps out of everything. */
 const STAND_DOWN = 1;
+const BEHIND = 70;
 const LAST: Record<string, number> = { everybody: 80, "by hand": 85, done: 90, pass: 95 };
 
 /** The rule of the moments at which events may be played: the same cards are offered at many of them. */
 const EVENT_WINDOW = "WOT20-ready.event-play.1";
+function rank(option: OptionInfo): number {
+  return option.verb === "token" && option.argument === STAND_DOWN ? BEHIND : (LAST[option.verb] ?? 0);
+}
+
+/** Keys are counted through as the answers stand in the bar. */
+function keysInOrder(choices: readonly { option: OptionInfo }[]): string[] {
+  const order = choices.map((_, i) => i).sort((a, b) => rank(choices[a]!.option) - rank(choices[b]!.option));
+  const keys = assignKeys(order.map((i) => choices[i]!.option));
+  return choices.map((_, i) => keys[order.indexOf(i)] ?? "");
+}
+
 /** What a line of the log tells. */
 const MAIN = new Set(
   ("starting hand chosen,starting character,starting advantage,dragon hidden,dragon revealed,dragon kept hidden,passed,challenge placed,contests," +
@@ -165,7 +178,8 @@ export const wheelOfTime: Face = {
   },
   group: (verb) => GROUPS[verb] ?? capital(verb),
   short: (option, picture) => short(option, seen(picture)),
-  rank: ({ option }) => (option.verb === "token" && option.argument === STAND_DOWN ? 70 : (LAST[option.verb] ?? 0)),
+  rank: ({ option }) => rank(option),
+  keys: (choices) => keysInOrder(choices),
   shortAlone: true,
   ownClock: true,
   onBoard: (option, picture) => onBoard(option, seen(picture)),
