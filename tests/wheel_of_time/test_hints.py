@@ -92,3 +92,17 @@ def test_what_cannot_be_placed_or_contested_is_not_asked_for() -> None:
 
     assert asked("Gather Allies") == ("Place a challenge face down?", "Place none")
     assert asked("Fireball") == ("You have no challenge to place and no advantage to contest.", "Go on")
+
+
+def test_a_card_whose_text_tells_its_price_is_not_drawn_as_free() -> None:
+    play = Texts(
+        mine("Rand al'Thor (IV)"),
+        theirs("Rahvin (I)"),
+        at="ready",
+        hero={"hand": ["Decisive Tactics", "Similar Ideals"]},
+    )
+    faces = play.rules.picture(known_to(play.g, HERO), HERO)["faces"]
+    assert {face["name"]: face["free"] for face in faces if face["type"] == "event"} == {
+        "Decisive Tactics": False,
+        "Similar Ideals": True,
+    }
