@@ -110,7 +110,7 @@ def test_the_way_to_pay_reads_from_cheap_to_dear() -> None:
     table.say("Rand al'Thor (IV) rotates").roll("Pa Oa Oa Ca").say("Nobody else generates", "Recruit Light Cavalry")
     ways = table.options
     assert ways[0] == "Pay 1 Politics from Rand al'Thor (IV), 1 Combat from Rand al'Thor (IV)"
-    assert "Convert 1 light token" in ways[1]
+    assert "Convert 1 token" in ways[1]
     assert ways[-1] == "Choose the tokens and symbols yourself"
 
 

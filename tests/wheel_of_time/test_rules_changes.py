@@ -341,7 +341,7 @@ def test_whoever_has_the_single_most_tokens_controls_that_advantage_and_no_other
     g.control = [(andor, 0, 1), (ways, 2, 3)]
     change_control(g, andor, HERO, 2)
     assert (g.control, g.controller[andor]) == ([(andor, 2, 1), (ways, 2, 3)], HERO)
-    assert play.told()[-1] == "The Hero places 2 control tokens on Andor: Hero 2, Villain 1."
+    assert play.told()[-1] == "The Hero places 2 control tokens on Andor: the Hero 2, the Villain 1."
     change_control(g, andor, VILLAIN, 1)
     assert (g.control[0], g.controller[andor], control_of(g, andor)) == ((andor, 2, 2), NOBODY, NOBODY)
     change_control(g, andor, HERO, -5)

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from wonderwheel.core.machine.asking import Ask
 from wonderwheel.core.questions import DONE, NO, NUMBER, ORDER, PASS, YES
 from wonderwheel.core.wording import capital, deed_of, left, listed, taken, without_targets
 from wonderwheel.games.wheel_of_time.kinds import DO_YOU
+from wonderwheel.games.wheel_of_time.places import SECTIONS
 from wonderwheel.games.wheel_of_time.procedures.drawing import discarded_in
 from wonderwheel.games.wheel_of_time.procedures.fighting import rotating_in
 from wonderwheel.games.wheel_of_time.procedures.forces import sent_in
 from wonderwheel.games.wheel_of_time.procedures.generating import has_generated
+from wonderwheel.games.wheel_of_time.procedures.paying import paying_in
 from wonderwheel.games.wheel_of_time.program_names import DRAW_ROUND, FIGHT, GENERATE, PLACE
 from wonderwheel.games.wheel_of_time.show.labels import due_name, label, name_of
 from wonderwheel.games.wheel_of_time.show.seen_by import to_the_reader
 from wonderwheel.games.wheel_of_time.table.objects import rules_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
-from wonderwheel.games.wheel_of_time.vocabulary import CONTEST, DECLARE, DIE, ON_PLAYER
+from wonderwheel.games.wheel_of_time.vocabulary import CONTEST, DECLARE, DIE, ON_PLAYER, WAY
 
 _TAKEN_OR_LEFT: Final = {
     "Keep your challenge": ("Keep it face down", "Reveal it"),
@@ -27,6 +30,7 @@ _TAKEN_OR_LEFT: Final = {
     "Do you reveal": ("Reveal the Dragon", "Keep it hidden"),
 }
 
+_TOKENS: Final = re.compile(r"(onvert \d+) (tokens?)")
 NEITHER: Final = "Neither"
 # What a pass is where it is no pass.
 _NONE: Final = {
@@ -49,6 +53,9 @@ def words(g: Table, seat: int, key: int) -> str:
         return _nobody(g, seat, own) or own or _done(g, seat)
     if key == PASS and asking.reason in _NONE:
         return _neither(g, seat) if _NONE[asking.reason] == NEITHER else _NONE[asking.reason]
+    if WAY.has(key):
+        # Of the payer's own section of the Pattern, which is worth more than a symbol.
+        return _TOKENS.sub(rf"\1 {SECTIONS[paying_in(g, g.stack[-1])[0]]} \2", label(g, seat, key))
     if DIE.has(key):
         return _die(g, key)
     if ORDER.has(key):

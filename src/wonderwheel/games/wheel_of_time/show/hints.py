@@ -8,8 +8,8 @@ from typing import Final
 from wonderwheel.games.wheel_of_time.evaluating.costs import recruit_ways
 from wonderwheel.games.wheel_of_time.evaluating.current import current, mortally_wounded
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ABILITY_NAMES
+from wonderwheel.games.wheel_of_time.places import SECTIONS
 from wonderwheel.games.wheel_of_time.procedures.rolling import dice_of
-from wonderwheel.games.wheel_of_time.show.labels import tokens_words
 from wonderwheel.games.wheel_of_time.show.questions import numbers_words
 from wonderwheel.games.wheel_of_time.table.facts import CardFacts
 from wonderwheel.games.wheel_of_time.table.objects import facts_of, is_force, rules_of
@@ -64,7 +64,7 @@ def _price(g: Table, seat: int, card: int) -> str:
     if not way.converted and spent == list(printed):
         return _cost(g, seat, card)
     removed = f"{sum(way.removed)} other token{'' if sum(way.removed) == 1 else 's'}" if any(way.removed) else ""
-    tokens = tokens_words(g, seat, way.converted) if way.converted else ""
+    tokens = f"{way.converted} {SECTIONS[seat]} token{'' if way.converted == 1 else 's'}" if way.converted else ""
     paid = ", ".join(part for part in (tokens, removed, numbers_words(spent)) if part)
     return f"{_cost(g, seat, card)}: {f'by {paid}' if paid else 'now free'}"
 

@@ -233,16 +233,11 @@ def _which(g: Table, row: int) -> str:
 def _way(g: Table, number: int) -> str:
     seat, purpose, card, _, _ = paying_in(g, g.stack[-1])
     every = ways_of(g, seat, purpose, card)
-    return way_words(g, seat, every[number]) if number < len(every) else f"Way {number + 1}"
+    return way_words(g, every[number]) if number < len(every) else f"Way {number + 1}"
 
 
-def tokens_words(g: Table, seat: int, many: int) -> str:
-    """Tokens of a player's own section of the Pattern: "2 light tokens"."""
-    return f"{many} {SECTIONS[seat]} token{'' if many == 1 else 's'}"
-
-
-def way_words(g: Table, seat: int, way: Way) -> str:
-    tokens = f"convert {tokens_words(g, seat, way.converted)}" if way.converted else ""
+def way_words(g: Table, way: Way) -> str:
+    tokens = f"convert {way.converted} token{'s' if way.converted > 1 else ''}" if way.converted else ""
     removed = f"remove {sum(way.removed)} token{'s' if sum(way.removed) > 1 else ''}" if any(way.removed) else ""
     paid = symbols_words(g, list(way.symbols))
     instead = f"discard {name_of(g, way.instead)}" if way.instead >= 0 else ""
