@@ -270,6 +270,7 @@ def _plain_brackets(text: str, every: Sequence[list[Word]]) -> list[list[Word]]:
     for line in every:
         plain: list[Word] = []
         inside: list[Word] | None = None
+        closed = False
         for word in line:
             if word.said == "(":
                 if inside is not None:
@@ -284,9 +285,13 @@ def _plain_brackets(text: str, every: Sequence[list[Word]]) -> list[list[Word]]:
                     raise Refused(Trouble(text, inside[0].start, inside[-1].end, UNKNOWN))
                 if not reminds:
                     plain += [*_stop(plain), *inside, *_stop(inside)]
-                inside = None
+                inside, closed = None, True
+                continue
+            elif inside is None:
+                plain += [*(_end_before(word, plain) if closed else []), word]
             else:
-                (plain if inside is None else inside).append(word)
+                inside.append(word)
+            closed = False
         if inside is not None:
             raise Refused(Trouble(text, line[-1].end, line[-1].end, "a bracket is never closed"))
         found.append(plain)
@@ -306,6 +311,13 @@ def _stop(before: Sequence[Word]) -> list[Word]:
     if not before or before[-1].said == STOP:
         return []
     return [Word(STOP, before[-1].end, before[-1].end, "mark")]
+
+
+def _end_before(word: Word, before: Sequence[Word]) -> list[Word]:
+    """A full stop that was left out behind a bracket: a sentence begins there. Behind a head none does."""
+    sentence = last_sentence(before)
+    begins = word.kind == "word" and word.said[:1].isupper() and bool(sentence) and before[-1].kind != "mark"
+    return _stop(before) if begins and row_of_heads(sentence) < len(sentence) else []
 
 
 def _quotes(text: str, sentence: Sequence[Word], names: Names) -> tuple[list[Word], Mapping[int, Node]]:

@@ -9,8 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-import msgspec
-
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.meaning.places_in_text import Places
@@ -18,6 +16,7 @@ from wonderwheel.games.wonders_of_the_first.names import Names
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.binding import bound, references
 from wonderwheel.games.wonders_of_the_first.text.meanings import events, flow, things
+from wonderwheel.games.wonders_of_the_first.text.meanings.areas_heard import everywhere
 from wonderwheel.games.wonders_of_the_first.text.meanings.done_by_this import done_by_this
 from wonderwheel.games.wonders_of_the_first.text.meanings.gone import left
 from wonderwheel.games.wonders_of_the_first.text.meanings.paying import paid
@@ -255,10 +254,12 @@ def _triggered(
     bound_to = {part.bound.name for each in node.effects for part in each.walk() if part.bound is not None}
     if batch and EVENT in bound_to:
         refuse(head, "several at once have no one realm or player")
+    heard = [each for trigger in found for each in everywhere(trigger, area)]
+    if len(heard) > len(found) and (limit or any(each.event.nth for each in found)):
+        refuse(head, "how often it happens would be counted for each area by itself")
     return [
         meaning.Triggered(each.event, effects, head.printed(), gate, each.condition, limit, place, batch=batch)
-        for trigger in found
-        for each, place in _everywhere(trigger, area)
+        for each, place in heard
     ]
 
 
@@ -278,22 +279,6 @@ def _area(node: phrases.Ability) -> str:
     if not sources:
         return "world"
     return sources.pop() if len(sources) == 1 else refuse(node)
-
-
-@rule("CR132-301.6.b", "CR132-302.b", "CR132-302.g")
-def _everywhere(trigger: Trigger, area: str) -> list[tuple[Trigger, str]]:
-    """A card's own way to where all see it is noticed as it leaves The World, and as it moves from elsewhere."""
-    event = trigger.event
-    if event.kind not in ("put into the abyss", "banished") or not event.this or area == "banishment":
-        return [(trigger, area)]
-    if event.source or event.where is not None:
-        return [(trigger, "world" if event.source in ("world", "") else "moving")]
-    inside = msgspec.structs.replace(event, source="world")
-    outside = msgspec.structs.replace(event, not_source="world")
-    return [
-        (Trigger(inside, trigger.condition), "world"),
-        (Trigger(outside, trigger.condition), "moving"),
-    ]
 
 
 def _whenever(head: phrases.Whenever, scope: Scope) -> tuple[list[Trigger], bool]:
