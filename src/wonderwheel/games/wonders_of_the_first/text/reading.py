@@ -32,6 +32,7 @@ from wonderwheel.games.wonders_of_the_first.text.reminders import (
     only_reminds,
 )
 from wonderwheel.games.wonders_of_the_first.text.same_subject import known_subject, says_of_it
+from wonderwheel.games.wonders_of_the_first.text.tenses import told_plainly
 from wonderwheel.lang.errors import Refused, Trouble
 from wonderwheel.lang.flow import Delayed, If
 from wonderwheel.lang.nodes import Node, Span
@@ -129,7 +130,7 @@ def _read(text: str, tokens: Sequence[Word], names: Names) -> Text:
 def _line(text: str, line: Sequence[Word], names: Names) -> list[Ability | KeywordLine]:
     found: list[Ability | KeywordLine] = []
     for sentence in sentences(line):
-        words_, quoted = _quotes(text, _with_colon(sentence), names)
+        words_, quoted = _quotes(text, _with_colon(told_plainly(sentence)), names)
         part = with_subjects(text, reader().read(text, words_, names, quoted))
         check_numbers(text, part)
         check_how_often(text, part)
