@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 from wonderwheel.games.wonders_of_the_first.verbs import VERBS
@@ -61,4 +62,4 @@ def _perfect(row: Sequence[Word]) -> tuple[list[Word], int]:
 
 def _is_of_a_time(said: Sequence[str]) -> bool:
     end = next((n for n, word in enumerate(said) if word in _ENDS), len(said))
-    return any(first == "this" and second in _TIMES for first, second in zip(said[:end], said[1:end], strict=False))
+    return any(first == "this" and second in _TIMES for first, second in pairwise(said[:end]))

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.binding.nouns import counters_on, kinds_of, traits_of
-from wonderwheel.games.wonders_of_the_first.text.binding.others import other_than
+from wonderwheel.games.wonders_of_the_first.text.binding.others import given_up, other_than
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import name_of
 from wonderwheel.games.wonders_of_the_first.text.referent_names import (
@@ -21,10 +21,12 @@ from wonderwheel.games.wonders_of_the_first.text.referent_names import (
     EVENT,
     EVENT_AMOUNT,
     EVENT_CARD,
+    GIVEN,
     INTO,
     LEFT_BY,
     OPPONENT,
     OUT_OF,
+    PASSING,
     THEN,
     THIS,
 )
@@ -34,7 +36,6 @@ from wonderwheel.lang.phrases import Num
 from wonderwheel.lang.referents import NUMBER, PLAYER, REALM, THING, Mentions, Referent, listed
 from wonderwheel.lang.refusing import refuse
 
-PASSING: Final = "passing"
 SEEN: Final = "seen"
 CHOSEN: Final = (phrases.Target, phrases.Some, phrases.Random)
 STONE_ONLY: Final = frozenset({"stone"})
@@ -87,7 +88,10 @@ class CardBinder(Binder):
     def it(self, node: Node, many: bool = False) -> Referent:
         """What "it" or "them" means. The card itself is not meant where another one thing was spoken of; the card of
         the event and what is chosen after it fit equally."""
-        ones = [each for each in self.mentions.all(THING) if each.fixed and not each.many]
+        said = self.mentions.all(THING)
+        ones = [each for each in said if each.fixed and not each.many]
+        if not said and self.about is None and not many and (given := given_up(self, "card", (PASSING,))):
+            return given
         passing = self._passing_since_this()
         found = self.the_one(node, many, self.about)
         rivals: list[Referent] = []
@@ -105,6 +109,17 @@ class CardBinder(Binder):
     def in_passing(self, words: str) -> None:
         """One card was spoken of that cannot be spoken of again: a card drawn, or what another player has chosen."""
         self.mention(Referent(PASSING, "card", words))
+
+    def gives_up(self, node: Any, done: str, kinds: frozenset[str] = frozenset(), name: str = "") -> Any:
+        """An effect, or a price, for which one card is given up: it is "that card" and "the discarded card", not "it".
+        The card of a price has a name, no slot."""
+        made = changed(node, label=name or self.fresh(done))
+        self.done[done] = Referent(THING, made.label, f"the {done} card", not name, kinds)
+        self.mention(replace(self.done[done], sort=GIVEN if name else PASSING))
+        return made
+
+    def given_up(self, kind: str) -> Referent | None:
+        return given_up(self, kind)
 
     def _passing_since_this(self) -> list[Referent]:
         """What was spoken of in passing since the card itself was."""

@@ -1,12 +1,13 @@
-"""What "other" leaves out."""
+"""What "other" leaves out, and what was given up."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.binding.nouns import are_alike, is_wearer, kinds_of, may_be, rival
-from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD, THIS
+from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD, GIVEN, PASSING, THIS
 from wonderwheel.lang.referents import THING, Referent
 from wonderwheel.lang.refusing import refuse
 
@@ -43,3 +44,14 @@ def other_than(b: CardBinder, noun: phrases.Noun) -> Referent | None:
             b.used.add(before[0].name)
         return before[0]
     return refuse(noun, "other than what is not said") if b.spell else None
+
+
+def given_up(b: CardBinder, kind: str, sorts: tuple[str, ...] = (PASSING, GIVEN)) -> Referent | None:
+    """The card that was given up, if no other that may be called so was spoken of since."""
+    for each in reversed([each.referent for each in b.mentions.said]):
+        called_so = kind == "card" or kind in each.kinds
+        if each.sort in sorts and each.name != "card" and called_so:
+            return b.means(replace(each, sort=THING))
+        if each.sort == THING and each.name != THIS and (called_so or not each.kinds):
+            return None
+    return None

@@ -19,7 +19,7 @@ from wonderwheel.games.wonders_of_the_first.text.meanings import events, flow, t
 from wonderwheel.games.wonders_of_the_first.text.meanings.areas_heard import everywhere
 from wonderwheel.games.wonders_of_the_first.text.meanings.done_by_this import done_by_this
 from wonderwheel.games.wonders_of_the_first.text.meanings.gone import left
-from wonderwheel.games.wonders_of_the_first.text.meanings.paying import paid
+from wonderwheel.games.wonders_of_the_first.text.meanings.paying import kept, paid
 from wonderwheel.games.wonders_of_the_first.text.meanings.remembering import remembered
 from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text.meanings.spells import check_spell
@@ -225,6 +225,7 @@ def _activated(node: phrases.Ability, gate: meaning.Gate | None, scope: Scope) -
             refuse(node.price or node, "two such prices cannot be paid at once")
         cost |= more
     scope.peace = True
+    cost |= kept(node, cost, scope)
     once = isinstance(node.effects[-1], phrases.OnlyOnce) and not isinstance(head, phrases.Harvest)
     effects = scope.effects(node.effects[:-1] if once else node.effects)
     return meaning.Activated(meaning.Cost(**cost), effects, isinstance(head, phrases.Harvest), gate, once)
