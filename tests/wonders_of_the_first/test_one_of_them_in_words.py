@@ -23,10 +23,10 @@ def test_one_of_the_denied_cards_comes_back_and_no_other_of_the_abyss() -> None:
     table = cast("Deny 3. Return one of them to your hand.", p1=mine)
     assert sorted(label.split()[0] for label in table.options()) == ["Bear", "Hill", "Wolf"]
     assert table.say("Hill").look("p1.hand") == ["Hill"]
-    table = cast("Deny 3. You may return one Wonder denied this way from The Abyss to target realm.", p1=mine).say(
-        "Yes"
-    )
-    assert sorted(table.options())[:2] == ["Bear", "Wolf"]
+    words = "Deny 3. You may return one Wonder denied this way from The Abyss to target realm."
+    table = cast(words, p1=mine).say("Realm 2", "Yes")
+    assert sorted(label.split()[0] for label in table.options()) == ["Bear", "Wolf"]
+    assert table.say("Wolf").look("realm2.p1") == ["Wolf 2"]
 
 
 @clause("CR132-501.1.a")
