@@ -69,3 +69,18 @@ def test_a_lower_and_a_higher_power_than_this() -> None:
 def test_of_two_groups_which_one_is_meant_is_not_guessed() -> None:
     with pytest.raises(SetupError, match="it could mean"):
         wonder("Sage", 1, "On Arrival: Choose two target Wonders. Stun each enemy. Destroy one of those Wonders.")
+
+
+@clause("CR132-501.1.a", "CR132-501.e.2")
+def test_the_other_of_two_targets() -> None:
+    words = "Choose two target Wonders. Destroy one of them. The other gets +2 this round."
+    table = cast(words, "2 Bear", "2 Wolf", "2 Mouse").say("Bear", "Wolf", "Bear")
+    assert table.look("realm1.p2") == ["Wolf 4", "Mouse 0"]
+
+
+@clause("CR132-501.1.a", "CR132-301.3.c")
+def test_the_others_of_three_go_to_their_owners() -> None:
+    words = "Choose three target Wonders. Tap one of them and return the others to their owners' hands."
+    table = cast(words, "2 Bear", "2 Wolf", "1 Mouse", "1 Hound").say("Bear", "Wolf", "Mouse", "Wolf")
+    assert (table.look("realm1.p1"), table.look("realm1.p2")) == (["Hound 1"], ["Wolf 2 tapped"])
+    assert (table.look("p1.hand"), table.look("p2.hand")) == (["Mouse"], ["Bear"])

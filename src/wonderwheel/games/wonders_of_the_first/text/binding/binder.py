@@ -54,7 +54,7 @@ class CardBinder(Binder):
     quotation marks by itself. `unmet` is what was spoken of where the last condition is not true. `event_of` is the
     card of the event, `passage` says that it has come into the realm of the event, or has gone out of it. `moved` are
     the things that an effect before has taken from where they were. `getting`: it is being said what things get.
-    `per`: it is being said for each of what something is done.
+    `per`: it is being said for each of what something is done. `parted`: several things, and the label of one of them.
     """
 
     def __init__(self, ways: Ways, spell: bool = False) -> None:
@@ -71,6 +71,7 @@ class CardBinder(Binder):
         self.event_of = self.passage = ""
         self.moved: set[str] = set()
         self.getting = self.per = False
+        self.parted: tuple[Referent, str] | None = None
 
     # -- things ----------------------------------------------------------------------------------------------------
 

@@ -456,7 +456,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails 
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.numbers_of_realms import NumberOfRealm
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.one_of_them import OneOfThem, OneOfThese
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.one_of_them import OneOfThem, OneOfThese, TheOthers
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import (
     AnOpponent,
     APlayer,
@@ -1026,6 +1026,7 @@ __all__ = [
     "TheDone",
     "TheOne",
     "TheOther",
+    "TheOthers",
     "Them",
     "ThereAre",
     "They",

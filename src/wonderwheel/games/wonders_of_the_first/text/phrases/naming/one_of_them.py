@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any, Final
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Thing
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Kind
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Some, Target
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
-from wonderwheel.lang.nodes import Span, Wording, changed
-from wonderwheel.lang.referents import THING, listed
+from wonderwheel.lang.nodes import Person, Span, Wording, changed
+from wonderwheel.lang.phrases import Num
+from wonderwheel.lang.referents import THING, Referent, listed
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -48,7 +49,9 @@ class OneOfThem(Thing):
         if len(fitting) > 1:
             refuse(self, f"it could mean {listed(fitting)}")
         several = b.means(fitting[0])
-        return changed(b.bring_in(self, "it", frozenset({word}), False), bound=several)
+        made = b.bring_in(self, "it", several.kinds if word == "card" else frozenset({word}), False)
+        b.parted = (several, made.label)
+        return changed(made, bound=several)
 
     def means(self, scope: Scope, by: meaning.Player | None = None) -> meaning.Objects:
         """Of things that are known by then, or of all that fit a noun."""
@@ -86,7 +89,50 @@ class OneOfThese(OneOfThem):
         return "one of them"
 
 
+def _the_others(parts: Parts, span: Span | None) -> TheOthers:
+    if parts and parts[0] != 1:
+        raise Unfit("the other one is meant")
+    return TheOthers(span=span)
+
+
+@dataclass(frozen=True)
+class TheOthers(Thing):
+    """Of several things those that were not the one that was chosen among them."""
+
+    many: bool = False
+    wordings = (
+        Wording('"the other" INT?', rule="one_thing", made=_the_others),
+        Wording('"the others"', rule="many_things", many=True),
+    )
+
+    def grammatical(self) -> Person:
+        return "many" if self.many else "one"
+
+    def text(self) -> str:
+        return "the others" if self.many else "the other"
+
+    def bind(self, b: CardBinder) -> Any:
+        """What it is bound to has two phrases: of what was chosen from, and the label of the one."""
+        if b.parted is None:
+            refuse(self, "others than which is not said")
+        several, one = b.parted
+        if not several.slot or not (self.many or getattr(several.phrase, "count", None) in (2, Num(2))):
+            refuse(self, "how many others there are is not said")
+        b.used |= {several.name, one}
+        words = f"{several.words} but one"
+        both = (several.phrase, one)
+        made = b.bring_in(self, "it", several.kinds, self.many, words)
+        return changed(made, bound=Referent(THING, several.name, words, True, several.kinds, True, phrase=both))
+
+    def means(self, scope: Scope, by: meaning.Player | None = None) -> meaning.Objects:
+        if self.bound is None:
+            refuse(self, "others than which is not said")
+        among, (chosen, one) = scope.objects(self, self.bound), self.bound.phrase
+        area = scope.cards(chosen.noun).area if isinstance(chosen, Target | Some) else "anywhere"
+        return meaning.All(meaning.Cards(area=area, among=among, not_of=meaning.Slot(one)))
+
+
 def check_not_seen(what: Any) -> None:
     """Refuse one of them where words of their own say what is done with cards that were seen."""
-    if isinstance(what, OneOfThese):
+    if isinstance(what, OneOfThese | TheOthers):
         raise Unfit("cards that were seen are put somewhere, one of them and the rest")
