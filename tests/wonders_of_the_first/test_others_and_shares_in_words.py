@@ -23,10 +23,11 @@ def _equipped(words: str, *more: str) -> At:
 
 @clause("CR132-204.a")
 def test_for_each_other_is_other_than_what_gets_the_counters() -> None:
-    """Sage, Bear and Wolf: the Bear gets one for Sage and one for Wolf, none for itself."""
-    words = "On Arrival: Put a +1 counter on target Wonder you control for each other Wonder you control."
-    assert arrives(words, "1 Bear", "1 Wolf", "2 Drake").say("Bear").look("realm1.p1")[0] == "Bear 6 +1:2"
-    assert arrives(words, "2 Bear").look("realm1.p1") == ["Sage 1"]
+    """Sage and the Wolf are here, the Bear is not: it gets one for each of them. The Wolf gets none for itself."""
+    words = "On Arrival: Put a +1 counter on target Wonder you control for each other Wonder you control in this realm."
+    table = arrives(words, "1 Bear @2", "1 Wolf", "2 Drake").say("Bear")
+    assert table.look("realm2.p1") == ["Bear 6 +1:2"]
+    assert arrives(words, "1 Bear @2", "1 Wolf").say("Wolf").look("realm1.p1")[0] == "Wolf 3 +1:1"
 
 
 @clause("CR132-204.a")
