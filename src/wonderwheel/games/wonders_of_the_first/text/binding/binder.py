@@ -91,7 +91,7 @@ class CardBinder(Binder):
         the event and what is chosen after it fit equally."""
         said = self.mentions.all(THING)
         ones = [each for each in said if each.fixed and not each.many]
-        if not said and self.about is None and not many and (given := given_up(self, "card", (PASSING,))):
+        if not said and self.about is None and not many and (given := given_up(self, node, "card", (PASSING,))):
             return given
         passing = self._passing_since_this()
         found = self.the_one(node, many, self.about)
@@ -119,8 +119,8 @@ class CardBinder(Binder):
         self.mention(replace(self.done[done], sort=GIVEN if name else PASSING))
         return made
 
-    def given_up(self, kind: str) -> Referent | None:
-        return given_up(self, kind)
+    def given_up(self, node: Node, kind: str) -> Referent | None:
+        return given_up(self, node, kind)
 
     def _passing_since_this(self) -> list[Referent]:
         """What was spoken of in passing since the card itself was."""

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.binding.nouns import are_alike, is_wearer, kinds_of, may_be, rival
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD, GIVEN, PASSING, THIS
-from wonderwheel.lang.referents import THING, Referent
+from wonderwheel.lang.nodes import Node
+from wonderwheel.lang.referents import THING, Referent, listed
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -46,12 +47,19 @@ def other_than(b: CardBinder, noun: phrases.Noun) -> Referent | None:
     return refuse(noun, "other than what is not said") if b.spell else None
 
 
-def given_up(b: CardBinder, kind: str, sorts: tuple[str, ...] = (PASSING, GIVEN)) -> Referent | None:
-    """The card that was given up, if no other that may be called so was spoken of since."""
+def given_up(b: CardBinder, node: Node, kind: str, sorts: tuple[str, ...] = (PASSING, GIVEN)) -> Referent | None:
+    """The card that was given up, if no other that may be called so was spoken of since. A price that was paid is not
+    forgotten: what was spoken of since would be meant as well as the card that was given for it."""
+    since: Referent | None = None
     for each in reversed([each.referent for each in b.mentions.said]):
         called_so = kind == "card" or kind in each.kinds
-        if each.sort in sorts and each.name != "card" and called_so:
-            return b.means(replace(each, sort=THING))
-        if each.sort == THING and each.name != THIS and (called_so or not each.kinds):
+        if each.sort == PASSING and each.name == "card":
             return None
+        if each.sort in sorts and called_so:
+            given = replace(each, sort=THING)
+            if since not in (None, given) and each.sort == GIVEN:
+                refuse(node, f"it could mean {listed(each for each in (given, since) if each)}")
+            return b.means(given) if since in (None, given) else None
+        if each.sort == THING and each.name != THIS and (called_so or not each.kinds):
+            since = since or each
     return None

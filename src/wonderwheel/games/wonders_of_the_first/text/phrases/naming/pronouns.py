@@ -108,7 +108,7 @@ class That(Thing):
         word = self.kind.word
         if word in _SIDES and not any(word in each.kinds for each in b.mentions.all(THING)):
             word = "Wonder"
-        if (given := b.given_up(word)) is not None:
+        if (given := b.given_up(self, word)) is not None:
             return changed(self, bound=given)
         said = b.mentions.all(THING)
         if said and all(each.name == THIS for each in said):
