@@ -74,6 +74,7 @@ class PutIntoRealm(Effect):
     @classmethod
     def build(cls, parts: Sequence[Part], span: Span | None) -> PutIntoRealm:
         made = super().build(parts, span)
+        check_not_seen(made.what)
         if isinstance(made.what, FromThere) and made.what.area in SOURCES:
             raise Unfit("from where it is put there is said of the effect")
         return made
@@ -163,6 +164,11 @@ class PutIntoAbyss(Effect):
     form = "put {what} into The Abyss"
     away = True
     clauses = ("CR132-dies.a", "CR132-301.4.a")
+
+    @classmethod
+    def build(cls, parts: Sequence[Part], span: Span | None) -> PutIntoAbyss:
+        check_not_seen(parts[0])
+        return super().build(parts, span)
 
     def means(self, scope: Scope) -> Effects:
         kept, what = scope.lying(self.what)
