@@ -80,7 +80,7 @@ test.skipIf(problem)("a bot's moves are staged in order, each for 600 ms at leas
     const next = told.find((one) => one.at > move.at && (!one.going || one.move !== move.move));
     const cut = move.at < pressed + 500 && (next?.at ?? Infinity) > pressed;
     // Nothing is to be seen where somebody passes by itself, or where nothing but a turn begins.
-    const quiet = told.filter((one) => one.going && one.move === move.move).every((one) => /(passes automatically|^[^;]*'s turn)$/.test(one.words));
+    const quiet = told.filter((one) => one.going && one.move === move.move).every((one) => /(passes automatically|^[^;]*'s turn|^Your turn)$/.test(one.words));
     if (next && !cut && !quiet) expect(next.at - move.at, `${move.words} -> ${next.words}`).toBeGreaterThan(590);
   }
   // In the order of the engine's events, within a move as well.
