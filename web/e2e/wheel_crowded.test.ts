@@ -90,3 +90,43 @@ for (const size of SIZES) {
     }
   });
 }
+
+/** A hand of seven different cards, each with three abilities and a price of three. */
+function dearHand(update: ReturnType<typeof fixture>["update"]): void {
+  const { faces, players } = update.picture;
+  const moiraine = faces.find((face: { name: string }) => face.name === "Moiraine Sedai");
+  players[0].hand = Array.from({ length: 7 }, (_, i) => {
+    faces.push({ ...moiraine, number: 900 + i, name: `Moiraine Sedai ${i}` });
+    return { ...structuredClone(players[0].hand[0]), id: 6000 + i, face: 900 + i, name: `Moiraine Sedai ${i}` };
+  });
+}
+
+test.skipIf(problem)("in a full hand no price is cut off, and of seven in the Last Battle all dice are in sight", async () => {
+  const page = await browser.newPage({ viewport: { width: 1366, height: 768 }, reducedMotion: "reduce" });
+  const { table, update } = fixture("wheel_last");
+  update.picture.faces.push(fixture("wheel_declare").update.picture.faces.find((face: { name: string }) => face.name === "Moiraine Sedai"));
+  dearHand(update);
+  const lane = update.picture.lanes.find((one: { state: string }) => one.state === "now");
+  const side = lane.sides[0];
+  const any = update.picture.cards.find((card: { on: number; abilities: number[] }) => card.on < 0 && card.abilities.some(Boolean));
+  const dice = fixture("wheel_event").update.picture.cards.flatMap((card: { dice: unknown[] }) => card.dice).slice(0, 3);
+  for (let id = 5001; side.cards.length < 7; id += 1) {
+    update.picture.cards.push({ ...structuredClone(any), id, name: "Perrin Aybara (I)", controller: 0, challenge: lane.slot, dice });
+    side.cards.push(id);
+  }
+  await mockApi(page);
+  await mockLine(page, [welcome(table, [0]), update]);
+  await page.goto(`${files.url}/table/fixture`);
+  await page.waitForSelector("#question");
+  const found = await page.evaluate(() => {
+    const foots = [...document.querySelectorAll<HTMLElement>(".handw .foot")];
+    const lower = document.querySelector(".lane.now .side.mine")?.getBoundingClientRect().bottom ?? 0;
+    return {
+      cards: foots.length,
+      cut: foots.filter((foot) => foot.scrollWidth > foot.clientWidth || foot.getBoundingClientRect().bottom > (foot.closest(".whc")?.getBoundingClientRect().bottom ?? 0)).length,
+      below: [...document.querySelectorAll(".lane.now .side.mine .die")].filter((die) => die.getBoundingClientRect().bottom > lower).length,
+    };
+  });
+  expect(found).toEqual({ cards: 7, cut: 0, below: 0 });
+  await page.close();
+});
