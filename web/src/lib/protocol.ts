@@ -234,8 +234,8 @@ export interface BotData {
 }
 
 /**
- * How strong a bot is in a game, measured against the others: 400 points more are odds of ten to one. It is 95 % sure
- * to be within `give_or_take` of that, by so many games. `words` tell it all.
+ * How strong a bot is in a game, measured against the others: 400 points more are odds of ten to one. The interval
+ * around it, `give_or_take`, holds with 95 % confidence; `words` tell it all.
  */
 export interface RatingData {
   bot: string;

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from wonderwheel.bots import BOTS
-from wonderwheel.cli.session.bot_lines import bot_lines
 from wonderwheel.cli.session import saves
+from wonderwheel.cli.session.bot_lines import bot_lines
 from wonderwheel.cli.session.deck_names import deck_lines, said_decks
 from wonderwheel.cli.session.explained import Explained
 from wonderwheel.cli.session.players import HUMAN, USUAL_BOT, BotMaker, parse_seats, usual_bots, usual_seats
