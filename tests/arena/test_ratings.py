@@ -61,7 +61,14 @@ def test_the_usual_opponent_stands_at_1500_or_else_the_mean() -> None:
     assert rows["random"].rating + rows["beginner"].rating == pytest.approx(3000, abs=1)
 
 
-def test_neither_the_order_of_the_games_nor_that_of_the_bots_matters() -> None:
+def test_a_bot_that_wins_always_stands_as_if_one_game_more_had_been_drawn() -> None:
+    rows = by_name(field("sharp", "steady", games=wins("sharp", "steady", 20, 0)))
+    assert rows["sharp"].rating - 1500 == pytest.approx(400 * log10(20.5 / 0.5), abs=40)
+    assert rows["sharp"].games == 20
+
+
+def test_neither_the_order_of_the_games_nor_that_of_the_bots_matters(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ratings, "PASSES", 2)  # so few that an order would be seen
     games = [
         *wins("random", "steady", 1, 29),
         *wins("random", "beginner", 5, 25),
