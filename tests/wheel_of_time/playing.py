@@ -132,6 +132,11 @@ class Play:
         return self.game.questions[0].reason
 
     @property
+    def asks(self) -> str:
+        """What the question asks, whatever of it can be done now."""
+        return self.game.questions[0].asks
+
+    @property
     def options(self) -> list[str]:
         return [option.label for option in self.game.questions[0].options]
 

@@ -96,7 +96,7 @@ def test_mortal_wounds_stay_mortal() -> None:
 def test_tokens_heal_every_point() -> None:
     hurt = mine("Rand al'Thor", damage=1, unhealable=1)
     usual, other = both(readings.HEALS_ALL, hurt, AGINOR, at="ready")
-    assert usual.reason.startswith("Place a challenge")
+    assert usual.asks.startswith("Place a challenge")
     other.say("Rand al'Thor")
     assert other["p1.home"] == ["Rand al'Thor 2/1/3/2"]
     assert other["light"] == 1

@@ -37,7 +37,7 @@ def test_events_between_the_moves_of_a_step() -> None:
     usual, other = both(readings.BETWEEN_MOVES, RAND, AGINOR, at="declare", windows=True)
     for play in (usual, other):
         play.by(HERO, "Pass")
-    assert (usual.asked, usual.reason[:5]) == ([VILLAIN], "Place")
+    assert (usual.asked, usual.asks[:5]) == ([VILLAIN], "Place")
     assert other.reason.startswith("Play an event")
     assert other.asked == [VILLAIN]
     usual, other = both(readings.BETWEEN_MOVES, RAND, AGINOR, at="place", windows=True)

@@ -31,14 +31,14 @@ def test_the_dominant_player_first_and_in_turn_until_both_pass() -> None:
     play.say("Pass")
     assert play.asked == [VILLAIN]
     play.say("Pass")
-    assert "Place a challenge" in play.reason
+    assert "Place a challenge" in play.asks
     play = Play(RAND, AGINOR, at="ready", hero=WEAVING, villain=WEAVING)
     play.say("Pass")
     assert play.asked == [HERO]
     play.say("Play Weaving")
     assert play.asked == [VILLAIN]
     play.say("Play Weaving", "Pass", "Pass")
-    assert "Place a challenge" in play.reason
+    assert "Place a challenge" in play.asks
     assert (play["light"], play["shadow"]) == (3, 3)
 
 
@@ -159,7 +159,7 @@ def test_nothing_is_used_without_a_target() -> None:
 @clause("WOT20-ready.event-play.1")
 def test_a_seat_is_asked_where_it_can_play_and_everywhere_if_it_wants() -> None:
     quiet = Play(RAND, AGINOR, at="ready")
-    assert "Place a challenge" in quiet.reason
+    assert "Place a challenge" in quiet.asks
     able = Play(RAND, AGINOR, at="ready", hero=WEAVING)
     assert able.asked == [HERO]
     curious = Play(RAND, AGINOR, at="ready", windows=True)

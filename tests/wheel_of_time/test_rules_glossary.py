@@ -182,7 +182,7 @@ def test_a_discard_that_does_something_happens_as_an_event() -> None:
 def test_symbols_of_other_rounds_are_gone_with_their_round() -> None:
     play = Play(RAND, AGINOR, at="ready", hero={"hand": ["Favour", "Elayne Trakand"]}, light=0)
     play.say("Play Favour")
-    assert "Place a challenge" in play.reason
+    assert "Place a challenge" in play.asks
     assert play["p1.pool"] == [0, 0, 0, 0]
     symbols = [{"card": "Rand al'Thor", "politics": 1}]
     play = Play(RAND, AGINOR, at="actions", hero={"hand": ["Favour", "Elayne Trakand"]}, light=0, symbols=symbols)

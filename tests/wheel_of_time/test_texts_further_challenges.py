@@ -100,7 +100,7 @@ def test_only_nations_are_targets_and_only_its_own_player_has_it_once_a_turn() -
     assert both.reason == "Initiate one more challenge, by Reducing Influence?"
     both.say("on Andor")
     assert both.asked == [VILLAIN]
-    assert both.reason.startswith("Place a challenge face down")
+    assert both.asks.startswith("Place a challenge face down")
     both.say("Pass")
     assert both["further_challenge_2.card"] == "Reducing Influence"
 
