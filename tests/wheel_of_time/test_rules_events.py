@@ -167,7 +167,7 @@ def test_a_seat_is_asked_where_it_can_play_and_everywhere_if_it_wants() -> None:
     assert curious.options == ["Pass"]
     mute = Play(RAND, AGINOR, at="ready", hero=WEAVING)
     mute.game.set_window(HERO, "able", False)
-    assert "Place a challenge" in mute.reason
+    assert "Place a challenge" in mute.asks
 
 
 @clause("WOT20-ready.event-play.1")
