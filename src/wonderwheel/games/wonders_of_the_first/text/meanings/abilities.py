@@ -268,7 +268,7 @@ def _of_several(event: base.Event) -> bool:
 
 
 def _area(node: phrases.Ability) -> str:
-    """Where the ability works: where the card is put from, if it puts itself into a realm from there."""
+    """Where the ability works, if it is not about the card itself: where the card puts itself into a realm from."""
     sources = {
         SOURCES[part.source]
         for effect in node.effects
@@ -280,12 +280,19 @@ def _area(node: phrases.Ability) -> str:
     return sources.pop() if len(sources) == 1 else refuse(node)
 
 
-@rule("CR132-301.6.b", "CR132-302.b", "CR132-302.g")
+@rule("CR132-301.6.b", "CR132-302.b", "CR132-302.c", "CR132-302.g")
 def _everywhere(trigger: Trigger, area: str) -> list[tuple[Trigger, str]]:
-    """A card's own way to where all see it is noticed as it leaves The World, and as it moves from elsewhere."""
+    """A card's own way to where all see it is noticed as it leaves The World, and as it moves from elsewhere.
+
+    What happens to the card itself, to its wearer or in its realm it hears where it is then, also if it puts itself
+    into a realm from where it goes."""
     event = trigger.event
-    if event.kind not in ("put into the abyss", "banished") or not event.this or area == "banishment":
+    if event.wearer or event.where == things.HERE:
+        return [(trigger, "world")]
+    if not event.this:
         return [(trigger, area)]
+    if event.kind not in ("put into the abyss", "banished"):
+        return [(trigger, "world")]
     if event.source or event.where is not None:
         return [(trigger, "world" if event.source in ("world", "") else "moving")]
     inside = msgspec.structs.replace(event, source="world")
