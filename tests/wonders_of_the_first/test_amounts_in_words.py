@@ -79,6 +79,20 @@ def test_only_the_first_of_a_round_is_cheaper() -> None:
     assert table.look("p1.energy") == 5
 
 
+@clause("CR132-511.a")
+def test_only_the_second_of_a_round_is_cheaper() -> None:
+    cheap = wonder("Sage", 1, "The second spell you play each round costs 2 less.")
+    table = at(
+        cheap, spell("Rite", "Gain 1 faith.", cost=3), world=["1 Sage"],
+        player=[{"energy": 9, "actions": 5, "hand": ["Rite", "Rite", "Rite"]}, {}],
+    )  # fmt: skip
+    left = []
+    for _ in range(3):
+        table.say("Play Rite", "Pass")
+        left.append(table.look("p1.energy"))
+    assert left == [6, 5, 2]
+
+
 @clause("CR132-equip.a")
 def test_it_behind_what_is_said_of_the_wearer_is_the_wearer() -> None:
     sword = item("Sword", "Equipped Wonder gets +3 as long as it has 2 or more power.", classes=("Equipment",))

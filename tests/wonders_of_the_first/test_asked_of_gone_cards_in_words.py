@@ -1,4 +1,4 @@
-"""What is asked by the text of a card that is in a hand by now, of what was not taken, and of what faith is paid for."""
+"""What the text of a card that is in a hand by now asks, what was not taken, and what faith is paid for."""
 
 from __future__ import annotations
 

@@ -80,6 +80,9 @@ Eternal: Put this into any realm.
 On arrival: Gain X energy, where X is half the number of lands you control, rounded down.
 On arrival: Gain X energy, where X is the number of lands you control plus 2 times your faith.
 On arrival: Tap each item. Draw a card for each item tapped this way.
+On arrival: Stun up to 2 target Wonders in different realms.
+On arrival: This gets base power equal to your faith this round.
+On arrival: Choose 2 target Wonders. Destroy one of them. Tap the other.
 On arrival: Each player who has more energy than the other player loses 1 energy.
 On arrival: The controller of target Wonder draws a card.
 On arrival: Destroy each enemy with the lowest power in this realm.

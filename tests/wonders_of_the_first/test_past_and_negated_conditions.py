@@ -198,3 +198,35 @@ def test_what_makes_out_a_realm_is_not_it() -> None:
 def test_a_gate_and_a_head_on_a_line_of_their_own() -> None:
     words = "Hoard 1: On Arrival / Gain 3 faith."
     assert [arrives(words, stones=[[1, seat]]).look("p1.faith") for seat in (0, 1)] == [0, 3]
+
+
+@clause("CR132-511.a")
+@pytest.mark.parametrize(
+    ("condition", "first", "true"),
+    [
+        ("you've drawn a card this round", "Draw a card.", True),
+        ("you've drawn a card this round", "Gain 1 faith.", False),
+        ("you haven't drawn a card this round", "Draw a card.", False),
+        ("you haven't drawn a card this round", "Gain 1 faith.", True),
+        ("you have already gained faith this round", "Gain 1 faith.", True),
+        ("you haven't gained any faith this round", "Gain 1 faith.", False),
+        ("a Wonder has been destroyed this round", "Destroy target Wonder.", True),
+        ("no Wonder has died this round", "Destroy target Wonder.", False),
+        ("no Wonder has died this round", "Draw a card.", True),
+        ("an opponent hasn't discarded a card this round", "Draw a card.", True),
+    ],
+)
+def test_the_perfect_tense_asks_what_the_plain_one_does(condition: str, first: str, true: bool) -> None:
+    assert asked(condition, "2 Mouse", first=first) == true
+
+
+@clause("CR132-511.a")
+def test_what_has_not_attacked_is_told_in_the_perfect_tense() -> None:
+    table = at(
+        spell("Rite", "Put a +1 counter on each Wonder that hasn't attacked this round."),
+        *USUAL,
+        world=["1 Bear", "1 Wolf @2", "2 Mouse @2"],
+        player=[{"actions": 3, "energy": 9, "hand": ["Rite"]}, {}],
+    )
+    table.say("Attack in realm 1", "Pass", "Play Rite")
+    assert (table.look("realm1.p1"), table.look("realm2.p1")) == (["Bear 4"], ["Wolf 3 +1:1"])

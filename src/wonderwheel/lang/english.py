@@ -16,6 +16,10 @@ CONTRACTIONS: dict[str, tuple[str, ...]] = {
     "they're": ("they", "be"),
     "that's": ("that", "be"),
     "you're": ("you", "be"),
+    "you've": ("you", "have"),
+    "they've": ("they", "have"),
+    "haven't": ("have", "not"),
+    "hasn't": ("has", "not"),
 }
 
 _COUNTED = (

@@ -232,7 +232,7 @@ class Gate(Meaning, frozen=True):
 class Cost(Meaning, frozen=True):
     """What an activated ability costs. `x` names the resource of which any number is paid, `verb` what else is done: to
     the card (destroy, banish, untap ...; with counters of a kind), or to `number` cards of the hand or the deck
-    (discard, deny), or to `number` of these `cards`."""
+    (discard, deny), or to `number` of these `cards`. `kept`: the effects speak of the one card that was given."""
 
     tap: bool = False
     action: bool = False
@@ -244,6 +244,7 @@ class Cost(Meaning, frozen=True):
     number: int = 1
     counter: str = ""
     cards: Cards | None = None
+    kept: bool = False
 
 
 class Triggered(Meaning, frozen=True):

@@ -46,6 +46,7 @@ def paid_with(cost: Cost) -> Effect:
 
 def name_of(cost: Cost) -> str:
     """What tells one such price from another."""
+    kept = " and keep" if cost.kept else ""
     if cost.cards is not None:
-        return f"{cost.verb} {cost.number} {msgspec.json.encode(cost.cards).decode()}"
-    return f"{cost.verb} {cost.number} {cost.counter}".strip() if cost.verb in _PAID else cost.verb
+        return f"{cost.verb} {cost.number} {msgspec.json.encode(cost.cards).decode()}{kept}"
+    return f"{cost.verb} {cost.number} {cost.counter}".strip() + kept if cost.verb in _PAID else cost.verb

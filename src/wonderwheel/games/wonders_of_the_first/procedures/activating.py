@@ -59,6 +59,7 @@ _X: Final = _registers.number("x")
 _HERE: Final = _registers.number("realm")
 _SERIAL: Final = _registers.number("serial")
 _WEARER: Final = _registers.number("wearer")
+_PAID: Final = _registers.number("paid")
 _CARDS: Final = _registers.row("harvested")
 
 
@@ -206,6 +207,7 @@ def _pay(g: Table, f: Frame) -> None:
     f.r[_HERE] = g.realm[f.r[_CARD]]
     f.r[_SERIAL] = g.serial[f.r[_CARD]]
     f.r[_WEARER] = g.worn[f.r[_CARD]]
+    f.r[_PAID] = kinds.NO_CARD
     if cost.action:
         spend_action(g, seat)
     energy = cost.energy + (f.r[_X] if cost.x == "energy" else 0)
@@ -245,11 +247,15 @@ def _waits(g: Table, f: Frame) -> bool:
 
 @rule("CR132-sacrifice.e.3")
 def _effect(g: Table, f: Frame) -> Row:
-    """The effect is about the card itself; equipment that is sacrificed for it still speaks of who wore it."""
+    """The effect is about the card itself; equipment that is sacrificed for it still speaks of who wore it. Of the card
+    that was given for it words may speak: as it was in The World, if it was there."""
     ability = objects.rules_of(g).catalogue.abilities[f.r[_ABILITY]]
-    seat, card, here = f.r[_SEAT], f.r[_CARD], f.r[_HERE]
-    subject = f.r[_WEARER] if _cost(g, f).sacrifice and f.r[_WEARER] >= 0 else card
-    return ability.program, seat, card, f.r[_SERIAL], here, subject, 0, here, f.r[_X], seat, ability.index
+    seat, card, here, cost = f.r[_SEAT], f.r[_CARD], f.r[_HERE], _cost(g, f)
+    subject = f.r[_WEARER] if cost.sacrifice and f.r[_WEARER] >= 0 else card
+    where = here
+    if cost.kept:
+        subject, where = f.r[_PAID], kinds.NO_REALM if cost.verb == "discard" else here
+    return ability.program, seat, card, f.r[_SERIAL], here, subject, 0, where, f.r[_X], seat, ability.index
 
 
 def activation_of(g: Table, card: int, ability: int) -> tuple[int, int, int]:
@@ -300,7 +306,7 @@ ACTIVATING_PROGRAMS: Final = (
         do(_pay),
         propose(_taps),
         propose(_sacrifices),
-        if_(_has_another_price, call_computed(_price)),
+        if_(_has_another_price, call_computed(_price, into=_PAID)),
         do(_tell),
         if_(_waits, call(SETTLE_TRIGGERS)),
         call_computed(_effect),

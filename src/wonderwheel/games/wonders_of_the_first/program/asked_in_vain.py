@@ -66,6 +66,8 @@ def _if_done(condition: Any) -> bool:
 
 
 def _test(effect: Any, maker: ProgramMaker, catalogue: Catalogue, is_first: bool) -> Test | None:
+    if isinstance(effect, meaning.Noting):
+        effect = effect.effect
     if isinstance(effect, meaning.Pay):
         return _can_pay(effect, maker, catalogue)
     if isinstance(effect, meaning.Discard):

@@ -32,6 +32,7 @@ from wonderwheel.games.wonders_of_the_first.text.reminders import (
     only_reminds,
 )
 from wonderwheel.games.wonders_of_the_first.text.same_subject import known_subject, says_of_it
+from wonderwheel.games.wonders_of_the_first.text.tenses import told_plainly
 from wonderwheel.lang.errors import Refused, Trouble
 from wonderwheel.lang.flow import Delayed, If
 from wonderwheel.lang.nodes import Node, Span
@@ -129,7 +130,7 @@ def _read(text: str, tokens: Sequence[Word], names: Names) -> Text:
 def _line(text: str, line: Sequence[Word], names: Names) -> list[Ability | KeywordLine]:
     found: list[Ability | KeywordLine] = []
     for sentence in sentences(line):
-        words_, quoted = _quotes(text, _with_colon(sentence), names)
+        words_, quoted = _quotes(text, _with_colon(told_plainly(sentence)), names)
         part = with_subjects(text, reader().read(text, words_, names, quoted))
         check_numbers(text, part)
         check_how_often(text, part)
@@ -270,6 +271,7 @@ def _plain_brackets(text: str, every: Sequence[list[Word]]) -> list[list[Word]]:
     for line in every:
         plain: list[Word] = []
         inside: list[Word] | None = None
+        closed = False
         for word in line:
             if word.said == "(":
                 if inside is not None:
@@ -284,9 +286,13 @@ def _plain_brackets(text: str, every: Sequence[list[Word]]) -> list[list[Word]]:
                     raise Refused(Trouble(text, inside[0].start, inside[-1].end, UNKNOWN))
                 if not reminds:
                     plain += [*_stop(plain), *inside, *_stop(inside)]
-                inside = None
+                inside, closed = None, True
+                continue
+            elif inside is None:
+                plain += [*(_end_before(word, plain) if closed else []), word]
             else:
-                (plain if inside is None else inside).append(word)
+                inside.append(word)
+            closed = False
         if inside is not None:
             raise Refused(Trouble(text, line[-1].end, line[-1].end, "a bracket is never closed"))
         found.append(plain)
@@ -306,6 +312,13 @@ def _stop(before: Sequence[Word]) -> list[Word]:
     if not before or before[-1].said == STOP:
         return []
     return [Word(STOP, before[-1].end, before[-1].end, "mark")]
+
+
+def _end_before(word: Word, before: Sequence[Word]) -> list[Word]:
+    """A full stop that was left out behind a bracket: a sentence begins there. Behind a head none does."""
+    sentence = last_sentence(before)
+    begins = word.kind == "word" and word.said[:1].isupper() and bool(sentence) and before[-1].kind != "mark"
+    return _stop(before) if begins and row_of_heads(sentence) < len(sentence) else []
 
 
 def _quotes(text: str, sentence: Sequence[Word], names: Names) -> tuple[list[Word], Mapping[int, Node]]:

@@ -32,5 +32,7 @@ BOTH_WAYS: Final = "into or out of"
 ARRIVED: Final = "arrived"
 ELSEWHERE: Final = "elsewhere"
 TAKEN: Final = "taken"
+PASSING: Final = "passing"  # the sort of what was spoken of without being "it" afterwards
+GIVEN: Final = "given"  # the sort of what pays for an ability
 ONLY_ONE: Final = "the only one"  # of which there is exactly one
 EVENT_COUNTERS: Final = "counters of the event"  # those on the card of which an event asks for counters

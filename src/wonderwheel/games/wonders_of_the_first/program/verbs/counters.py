@@ -38,8 +38,8 @@ def _up_to(most: int) -> Candidates:
 
 def _put_counters(effect: meaning.PutCounters, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     kind = catalogue.words.counters.number(effect.kind)
-    number = measures.quantity(effect.number, catalogue.words, maker)
     asked, cards = pick(effect.what, maker, catalogue)
+    number = measures.quantity(effect.number, catalogue.words, maker)
     if not effect.up_to:
 
         def events(g: Table, f: Frame) -> list[Row]:
@@ -286,7 +286,10 @@ def _move_counters(effect: meaning.MoveCounters, maker: ProgramMaker, catalogue:
 
 
 def _distribute(effect: meaning.Distribute, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
-    """One counter at a time, each on one of the chosen cards."""
+    """One counter at a time, each on one of the chosen cards. Of as many as it comes to, which may be without end,
+    one card after the other is said how many it gets."""
+    if not isinstance(effect.number, meaning.Number):
+        return _distribute_shares(effect, maker, catalogue)
     kind = catalogue.words.counters.number(effect.kind)
     number = measures.quantity(effect.number, catalogue.words, maker)
     asked, cards = pick(effect.among, maker, catalogue)
@@ -311,6 +314,41 @@ def _distribute(effect: meaning.Distribute, maker: ProgramMaker, catalogue: Cata
 
     ask = choose(key, which, seat=seat_of_controller, reason=WHOSE_COUNTER, clause="CR132-204.a.2", about=on)
     return [*asked, do(begin), while_(lambda g, f: f.r[left] > 0, ask, do(give)), propose_all(events, into=DONE)]
+
+
+@rule("CR132-102.c")
+def _distribute_shares(effect: meaning.Distribute, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
+    """The last card gets what is left; of infinitely many that is infinitely many."""
+    kind = catalogue.words.counters.number(effect.kind)
+    asked, cards = pick(effect.among, maker, catalogue)
+    number = measures.quantity(effect.number, catalogue.words, maker)
+    left, key, place = maker.number("left"), maker.number("how many"), maker.number("place")
+    whom, shares = maker.row("among whom"), maker.row("shares")
+
+    def begin(g: Table, f: Frame) -> None:
+        f.t[whom], f.t[shares], f.r[place] = tuple(cards(g, f)), (), 0
+        most = number(g, context(f))
+        f.r[left] = most if most == INFINITY.code else objects.whole(most) * kinds.ONE
+
+    def how_many(g: Table, f: Frame) -> Candidates:
+        return _up_to(f.r[left])
+
+    def give(g: Table, f: Frame) -> None:
+        share = NUMBER.argument(f.r[key])
+        f.t[shares] = (*f.t[shares], share * kinds.ONE)
+        f.r[left] = objects.less(f.r[left], share)
+        f.r[place] += 1
+
+    def events(g: Table, f: Frame) -> list[Row]:
+        given = zip(f.t[whom], (*f.t[shares], f.r[left]), strict=False)
+        return [(change_kinds.COUNTER, c, kind, share) for c, share in given if share]
+
+    def on(g: Table, f: Frame) -> Row:
+        return (f.t[whom][f.r[place]],)
+
+    ask = choose(key, how_many, seat=seat_of_controller, reason=HOW_MANY, clause="CR132-204.a.2", about=on)
+    each = while_(lambda g, f: f.r[place] < len(f.t[whom]) - 1, ask, do(give))
+    return [*asked, do(begin), each, propose_all(events, into=DONE)]
 
 
 def _player_counters(effect: meaning.PlayerCounters, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:

@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from wonderwheel.games.wonders_of_the_first.text import phrases
-from wonderwheel.games.wonders_of_the_first.text.binding.nouns import are_alike, counters_on, kinds_of, rival, traits_of
+from wonderwheel.games.wonders_of_the_first.text.binding.nouns import counters_on, kinds_of, traits_of
+from wonderwheel.games.wonders_of_the_first.text.binding.others import given_up, other_than
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import name_of
 from wonderwheel.games.wonders_of_the_first.text.referent_names import (
@@ -20,10 +21,12 @@ from wonderwheel.games.wonders_of_the_first.text.referent_names import (
     EVENT,
     EVENT_AMOUNT,
     EVENT_CARD,
+    GIVEN,
     INTO,
     LEFT_BY,
     OPPONENT,
     OUT_OF,
+    PASSING,
     THEN,
     THIS,
 )
@@ -33,7 +36,6 @@ from wonderwheel.lang.phrases import Num
 from wonderwheel.lang.referents import NUMBER, PLAYER, REALM, THING, Mentions, Referent, listed
 from wonderwheel.lang.refusing import refuse
 
-PASSING: Final = "passing"
 SEEN: Final = "seen"
 CHOSEN: Final = (phrases.Target, phrases.Some, phrases.Random)
 STONE_ONLY: Final = frozenset({"stone"})
@@ -52,6 +54,7 @@ class CardBinder(Binder):
     quotation marks by itself. `unmet` is what was spoken of where the last condition is not true. `event_of` is the
     card of the event, `passage` says that it has come into the realm of the event, or has gone out of it. `moved` are
     the things that an effect before has taken from where they were. `getting`: it is being said what things get.
+    `per`: it is being said for each of what something is done. `parted`: several things, and the label of one of them.
     """
 
     def __init__(self, ways: Ways, spell: bool = False) -> None:
@@ -67,7 +70,8 @@ class CardBinder(Binder):
         self.unmet: Mentions | None = None
         self.event_of = self.passage = ""
         self.moved: set[str] = set()
-        self.getting = False
+        self.getting = self.per = False
+        self.parted: tuple[Referent, str] | None = None
 
     # -- things ----------------------------------------------------------------------------------------------------
 
@@ -85,7 +89,10 @@ class CardBinder(Binder):
     def it(self, node: Node, many: bool = False) -> Referent:
         """What "it" or "them" means. The card itself is not meant where another one thing was spoken of; the card of
         the event and what is chosen after it fit equally."""
-        ones = [each for each in self.mentions.all(THING) if each.fixed and not each.many]
+        said = self.mentions.all(THING)
+        ones = [each for each in said if each.fixed and not each.many]
+        if not said and self.about is None and not many and (given := given_up(self, node, "card", (PASSING,))):
+            return given
         passing = self._passing_since_this()
         found = self.the_one(node, many, self.about)
         rivals: list[Referent] = []
@@ -98,32 +105,22 @@ class CardBinder(Binder):
         return found
 
     def other_than(self, noun: phrases.Noun) -> Referent | None:
-        """What "other" leaves out: each that gets something for the others; what was spoken of before, if this card is
-        none of the kind; else this card."""
-        subjects = [each for each in self.spoken_of_here() if isinstance(each.phrase, phrases.Each)]
-        if self.getting and subjects and are_alike(subjects[-1].phrase.noun, noun):
-            self.used.add(subjects[-1].name)
-            return subjects[-1]
-        kinds = kinds_of(noun)
-        before = [
-            each
-            for each in self.mentions.all(THING)
-            if each.fixed
-            and (each.slot or each.name == EVENT_CARD)
-            and (not each.kinds or not kinds or each.kinds & kinds)
-        ]
-        if not self.spell and phrases.Enemy() not in noun.adjectives:
-            chosen = [each for each in before if rival(each, noun, self.mentions.first(each) == self.clause)]
-            return refuse(noun, f'other than "{chosen[0].words}" or than this is not said') if chosen else None
-        if before:
-            if before[0].slot:
-                self.used.add(before[0].name)
-            return before[0]
-        return refuse(noun, "other than what is not said") if self.spell else None
+        return other_than(self, noun)
 
     def in_passing(self, words: str) -> None:
         """One card was spoken of that cannot be spoken of again: a card drawn, or what another player has chosen."""
         self.mention(Referent(PASSING, "card", words))
+
+    def gives_up(self, node: Any, done: str, kinds: frozenset[str] = frozenset(), name: str = "") -> Any:
+        """An effect, or a price, for which one card is given up: it is "that card" and "the discarded card", not "it".
+        The card of a price has a name, no slot."""
+        made = changed(node, label=name or self.fresh(done))
+        self.done[done] = Referent(THING, made.label, f"the {done} card", not name, kinds)
+        self.mention(replace(self.done[done], sort=GIVEN if name else PASSING))
+        return made
+
+    def given_up(self, node: Node, kind: str) -> Referent | None:
+        return given_up(self, node, kind)
 
     def _passing_since_this(self) -> list[Referent]:
         """What was spoken of in passing since the card itself was."""
@@ -253,7 +250,7 @@ class CardBinder(Binder):
                 self.mention(counters)
             return changed(what, noun=noun)
         if isinstance(what, phrases.Wearer):
-            self.mention(Referent(THING, EVENT_CARD, what.text(), kinds=frozenset({"Wonder"})))
+            self.mention(Referent(THING, EVENT_CARD, what.text(), kinds=frozenset({"Wonder"}), phrase=what))
             return what
         return self.visit(what)
 

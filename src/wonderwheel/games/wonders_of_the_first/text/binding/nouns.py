@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wonderwheel.games.wonders_of_the_first.text import phrases
-from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_COUNTERS
+from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_COUNTERS, WEARER
 from wonderwheel.lang.referents import NUMBER, Referent
 
 
@@ -47,6 +47,18 @@ def are_alike(one: phrases.Noun, other: phrases.Noun) -> bool:
 def _side(noun: phrases.Noun) -> list[str]:
     tails = [tail.text() for tail in noun.tails if isinstance(tail, phrases.ControlledBy)]
     return ["enemy"] if phrases.Enemy() in noun.adjectives else tails
+
+
+def is_wearer(found: Referent) -> bool:
+    """Whether it is the Wonder that wears this card: no card that says so is a Wonder itself."""
+    return found.name == WEARER or isinstance(found.phrase, phrases.Wearer)
+
+
+def may_be(found: Referent, noun: phrases.Noun) -> bool:
+    """Whether what was just spoken of may fit a noun: of a kind that agrees, and not of the other side."""
+    kinds, said = kinds_of(noun), getattr(found.phrase, "noun", None)
+    sides = {_held_by(said), _held_by(noun)} if said is not None else set()
+    return sides != {"you", "opponent"} and (not found.kinds or not kinds or bool(found.kinds & kinds))
 
 
 def rival(found: Referent, noun: phrases.Noun, new: bool) -> bool:

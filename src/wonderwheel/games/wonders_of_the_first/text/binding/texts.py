@@ -14,7 +14,8 @@ from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinde
 from wonderwheel.games.wonders_of_the_first.text.binding.every_game import WAYS
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import gated
-from wonderwheel.games.wonders_of_the_first.text.referent_names import ARRIVED, AS_PAID, THIS
+from wonderwheel.games.wonders_of_the_first.text.referent_names import ARRIVED, AS_PAID, EVENT_CARD, THIS
+from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME
 from wonderwheel.lang.binding import without_idle_labels
 from wonderwheel.lang.nodes import changed
 from wonderwheel.lang.referents import NUMBER, THING, Referent
@@ -99,7 +100,13 @@ def _ability(node: phrases.Ability, b: CardBinder) -> phrases.Ability:
 
 def _priced(price: Any, b: CardBinder) -> Any:
     """A price that is paid with other cards: "it" would be one of those as well as the card."""
-    if not isinstance(price, phrases.PayWith) or price.noun is None:
+    if not isinstance(price, phrases.PayWith) or (price.noun is None and price.verb != "discard"):
         return price
-    b.about = None
-    return changed(price, noun=b.visit(price.noun))
+    if price.noun is not None:
+        b.about = None
+        price = changed(price, noun=b.visit(price.noun))
+    if price.number != 1:
+        return price
+    done = BY_NAME[price.verb].past
+    kinds = b.kinds_of(price.noun) if price.noun is not None else frozenset()
+    return b.gives_up(price, done, kinds, EVENT_CARD)

@@ -55,7 +55,7 @@ def meant(found: Referent) -> str:
     if found.sort == PLAYER and found.name == EVENT:
         return f"the player of the event ({found.words})"
     if found.name == EVENT_CARD:
-        return f"the card of the event ({found.words})"
+        return found.words if found.words.startswith("the ") else f"the card of the event ({found.words})"
     return found.words
 
 

@@ -9,8 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-import msgspec
-
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.meaning.places_in_text import Places
@@ -18,9 +16,10 @@ from wonderwheel.games.wonders_of_the_first.names import Names
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.binding import bound, references
 from wonderwheel.games.wonders_of_the_first.text.meanings import events, flow, things
+from wonderwheel.games.wonders_of_the_first.text.meanings.areas_heard import everywhere
 from wonderwheel.games.wonders_of_the_first.text.meanings.done_by_this import done_by_this
 from wonderwheel.games.wonders_of_the_first.text.meanings.gone import left
-from wonderwheel.games.wonders_of_the_first.text.meanings.paying import paid
+from wonderwheel.games.wonders_of_the_first.text.meanings.paying import kept, paid
 from wonderwheel.games.wonders_of_the_first.text.meanings.remembering import remembered
 from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text.meanings.spells import check_spell
@@ -226,6 +225,7 @@ def _activated(node: phrases.Ability, gate: meaning.Gate | None, scope: Scope) -
             refuse(node.price or node, "two such prices cannot be paid at once")
         cost |= more
     scope.peace = True
+    cost |= kept(node, cost, scope)
     once = isinstance(node.effects[-1], phrases.OnlyOnce) and not isinstance(head, phrases.Harvest)
     effects = scope.effects(node.effects[:-1] if once else node.effects)
     return meaning.Activated(meaning.Cost(**cost), effects, isinstance(head, phrases.Harvest), gate, once)
@@ -255,10 +255,12 @@ def _triggered(
     bound_to = {part.bound.name for each in node.effects for part in each.walk() if part.bound is not None}
     if batch and EVENT in bound_to:
         refuse(head, "several at once have no one realm or player")
+    heard = [each for trigger in found for each in everywhere(trigger, area)]
+    if len(heard) > len(found) and (limit or any(each.event.nth for each in found)):
+        refuse(head, "how often it happens would be counted for each area by itself")
     return [
         meaning.Triggered(each.event, effects, head.printed(), gate, each.condition, limit, place, batch=batch)
-        for trigger in found
-        for each, place in _everywhere(trigger, area)
+        for each, place in heard
     ]
 
 
@@ -278,29 +280,6 @@ def _area(node: phrases.Ability) -> str:
     if not sources:
         return "world"
     return sources.pop() if len(sources) == 1 else refuse(node)
-
-
-@rule("CR132-301.6.b", "CR132-302.b", "CR132-302.c", "CR132-302.g")
-def _everywhere(trigger: Trigger, area: str) -> list[tuple[Trigger, str]]:
-    """A card's own way to where all see it is noticed as it leaves The World, and as it moves from elsewhere.
-
-    What happens to the card itself, to its wearer or in its realm it hears where it is then, also if it puts itself
-    into a realm from where it goes."""
-    event = trigger.event
-    if event.wearer or event.where == things.HERE:
-        return [(trigger, "world")]
-    if not event.this:
-        return [(trigger, area)]
-    if event.kind not in ("put into the abyss", "banished"):
-        return [(trigger, "world")]
-    if event.source or event.where is not None:
-        return [(trigger, "world" if event.source in ("world", "") else "moving")]
-    inside = msgspec.structs.replace(event, source="world")
-    outside = msgspec.structs.replace(event, not_source="world")
-    return [
-        (Trigger(inside, trigger.condition), "world"),
-        (Trigger(outside, trigger.condition), "moving"),
-    ]
 
 
 def _whenever(head: phrases.Whenever, scope: Scope) -> tuple[list[Trigger], bool]:

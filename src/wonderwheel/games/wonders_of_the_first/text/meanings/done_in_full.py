@@ -36,6 +36,8 @@ def asked_for(effect: meaning.Effect) -> int:
     """How often a deed has to be done to be done as it was said; 1 where no number says more."""
     if isinstance(effect, meaning.May):
         return asked_for(effect.effects[-1])
+    if isinstance(effect, meaning.Noting):
+        return asked_for(effect.effect)
     if isinstance(effect, meaning.Discard):
         return 1 if effect.up_to or effect.every else _said(effect.number)
     if isinstance(effect, meaning.TakeAnyCounters):

@@ -47,7 +47,7 @@ def _may(node: phrases.May, scope: Scope) -> Effects:
 
 def _may_with_target(inner: Any, who: meaning.Player, scope: Scope) -> Effects:
     """Later words speak of the target, done or not: it is chosen first. What would be taken away, or put into a realm,
-    is meant only if it was: "You may banish target Wonder. At end of round, return it ..." is nothing without the first."""
+    is meant only if it was: "You may banish target Wonder. At end of round, return it ..." is nothing without that."""
     target = inner.what
     things.known(target, scope)
     them = It(bound=Referent(THING, target.label, target.text(), True))

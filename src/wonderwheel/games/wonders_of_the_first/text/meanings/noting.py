@@ -33,6 +33,8 @@ def noted(node: Effect, made: Effects, scope: Scope) -> Effects:
     deed: Any = made[-1] if made else None
     number = len(scope.noted)
     all_of_them, done_to = f"what it is done to {number}", f"what it was done to {number}"
+    if counted and isinstance(deed, meaning.Noting):
+        deed, done_to, made = deed.effect, deed.slot, (*made[:-1], deed.effect)
     if counted and isinstance(deed, meaning.Discard):
         for noun in counted:
             fitting = scope.with_fields(scope.cards(noun), noun, area="anywhere")

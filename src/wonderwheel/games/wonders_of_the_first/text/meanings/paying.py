@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from wonderwheel.core.clauses import rule
+from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import check_use
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.chosen_nouns import check_one
+from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, PAY
 from wonderwheel.lang.phrases import X
 from wonderwheel.lang.refusing import refuse
@@ -36,6 +38,19 @@ def paid(price: base.Head | base.Price, scope: Scope) -> dict[str, Any]:
                 return {"x": price.spends} | _with_action(how)
             return {price.spends: int(price.amount.text())} | _with_action(how)
     return refuse(price)
+
+
+@rule("CR132-404.4.c")
+def kept(ability: phrases.Ability, cost: dict[str, Any], scope: Scope) -> dict[str, Any]:
+    """The card that was given is kept if the effects speak of it; in The World there is nothing to be done to it."""
+    bound = {part.bound.name for each in ability.effects for part in each.walk() if part.bound is not None}
+    if "verb" not in cost or EVENT_CARD not in bound:
+        return {}
+    if cost.get("sacrifice"):
+        refuse(ability, "of two cards that are given one is spoken of")
+    if BY_NAME[cost["verb"]].leaves:
+        scope.gone = (*scope.gone, meaning.EventCard())
+    return {"kept": True}
 
 
 def _with_action(action: bool) -> dict[str, Any]:

@@ -362,6 +362,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.keywords import
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.modifiers import (
     AbilitiesOf,
     BasePower,
+    BasePowerEqual,
     ClassesOf,
     CostAndPowerEqual,
     Granted,
@@ -443,6 +444,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.durations import
     ThisTurn,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails import (
+    Apart,
     WithBasePower,
     WithCost,
     WithCounters,
@@ -454,6 +456,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails 
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.numbers_of_realms import NumberOfRealm
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.one_of_them import OneOfThem, OneOfThese, TheOthers
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import (
     AnOpponent,
     APlayer,
@@ -553,7 +556,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import (
     Each,
-    OneOfThem,
     Others,
     Random,
     Some,
@@ -626,6 +628,7 @@ __all__ = [
     "AnyRealm",
     "AnyState",
     "AnyTrait",
+    "Apart",
     "AreNullified",
     "ArrivalTriggers",
     "ArriveUnderYou",
@@ -647,6 +650,7 @@ __all__ = [
     "BanishRealm",
     "BanishTokensOrCounters",
     "BasePower",
+    "BasePowerEqual",
     "BattleWas",
     "Battles",
     "BecomeCopy",
@@ -893,6 +897,7 @@ __all__ = [
     "OnRound",
     "OneAttackEachRealm",
     "OneOfThem",
+    "OneOfThese",
     "OneOrOther",
     "OneOrOtherVerb",
     "OneRealm",
@@ -1021,6 +1026,7 @@ __all__ = [
     "TheDone",
     "TheOne",
     "TheOther",
+    "TheOthers",
     "Them",
     "ThereAre",
     "They",

@@ -20,6 +20,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import 
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import Counters, PutCounters
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hands import HandAway
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.one_of_them import check_not_seen
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import ItsOwner
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import FromThere, It, Them, This
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import AnyRealm
@@ -73,6 +74,7 @@ class PutIntoRealm(Effect):
     @classmethod
     def build(cls, parts: Sequence[Part], span: Span | None) -> PutIntoRealm:
         made = super().build(parts, span)
+        check_not_seen(made.what)
         if isinstance(made.what, FromThere) and made.what.area in SOURCES:
             raise Unfit("from where it is put there is said of the effect")
         return made
@@ -130,6 +132,11 @@ def _goes(parts: Parts, span: Span | None) -> Part:
     return PutOnDeck(what, whose, span=span) if "top" in word else _at_the_bottom([what, whose], span)
 
 
+def _put(parts: Parts, span: Span | None) -> Part:
+    check_not_seen(parts[0])
+    return _goes(parts, span)
+
+
 @dataclass(frozen=True)
 class PutOnDeck(Effect):
     """On top of the owner's deck."""
@@ -157,6 +164,11 @@ class PutIntoAbyss(Effect):
     form = "put {what} into The Abyss"
     away = True
     clauses = ("CR132-dies.a", "CR132-301.4.a")
+
+    @classmethod
+    def build(cls, parts: Sequence[Part], span: Span | None) -> PutIntoAbyss:
+        check_not_seen(parts[0])
+        return super().build(parts, span)
 
     def means(self, scope: Scope) -> Effects:
         kept, what = scope.lying(self.what)
@@ -186,7 +198,8 @@ class ReturnToHand(Effect):
     form = "return {what} to {whose} hand"
     away = True
     wordings = (
-        Wording('("return" | "put") things goal_word whose hand_or_deck', made=lambda parts, span: _goes(parts, span)),
+        Wording('"return" things goal_word whose hand_or_deck', made=lambda parts, span: _goes(parts, span)),
+        Wording('"put" things goal_word whose hand_or_deck', made=lambda parts, span: _put(parts, span)),
     )
 
     def means(self, scope: Scope) -> Effects:
@@ -220,6 +233,11 @@ class PlayFree(Effect):
     form = "play {what} for free"
     wordings = ('"play" things ("for free" | "for no cost" | "without paying its cost")',)
     clauses = ("CR132-404.2.a",)
+
+    @classmethod
+    def build(cls, parts: Sequence[Part], span: Span | None) -> PlayFree:
+        check_not_seen(parts[0])
+        return super().build(parts, span)
 
     def means(self, scope: Scope) -> Effects:
         if scope.spell and isinstance(self.what, This):
@@ -259,6 +277,7 @@ class ShuffleInto(Effect):
 
 def _bury(parts: Parts, span: Span | None) -> Effect:
     """All the cards in your hand are your hand."""
+    check_not_seen(parts[0])
     whole = Each(Noun(tails=(InHand(You()),)))
     return HandAway(You(), "bottom", span=span) if parts[0] == whole else Bury.build(parts, span)
 

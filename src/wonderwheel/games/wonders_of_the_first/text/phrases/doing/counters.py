@@ -117,7 +117,7 @@ class PutCounters(Effect):
         return (*kept, put)
 
     def bind(self, b: CardBinder) -> Any:
-        return b.counted_in(self, "counters", "per")
+        return b.counted_in(self, "counters", "what")
 
 
 @dataclass(frozen=True)
@@ -246,6 +246,8 @@ class TakeAnyCounters(Effect):
         found = scope.thing(self.what)
         if several(found):
             refuse(self, "from which of them they are removed is not said")
+        if not isinstance(self.count, Num):
+            refuse(self, "of which kind each of them is would be asked without end: say of which kind they are")
         return (meaning.TakeAnyCounters(found, scope.quantity(self.count)),)
 
     def bind(self, b: CardBinder) -> Any:

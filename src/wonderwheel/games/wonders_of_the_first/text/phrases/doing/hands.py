@@ -15,6 +15,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import carried_out
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import Cards
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import EachPlayer
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import AS_MANY, Each, Some
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
@@ -117,10 +118,23 @@ class Discard(Effect):
 
     def means(self, scope: Scope) -> Effects:
         number = scope.per(scope.quantity(self.count), self.per)
-        return (meaning.Discard(scope.player(self.who), number, by=self.by),)
+        return _kept(self, meaning.Discard(scope.player(self.who), number, by=self.by), scope)
 
     def bind(self, b: CardBinder) -> Any:
-        return b.taken(self)
+        one = self.count == Num(1) and self.per is None
+        return b.gives_up(b.counted_in(self, "count"), "discarded") if one and _one_player(self) else b.taken(self)
+
+
+def _one_player(node: Any) -> bool:
+    return not isinstance(node.who, EachPlayer) and node.who.grammatical() != "many"
+
+
+def _kept(node: Effect, deed: meaning.Effect, scope: Scope) -> Effects:
+    """The one card that is discarded is kept if words behind speak of it."""
+    if not node.label or not scope.is_spoken_of(node.label):
+        return (deed,)
+    scope.gone = (*scope.gone, meaning.Slot(node.label))
+    return (meaning.Noting(deed, node.label),)
 
 
 def _chooser(said: Player | str | None) -> str:
@@ -194,10 +208,13 @@ class DiscardSome(Effect):
         cards = scope.with_fields(scope.cards(self.noun), self.noun, area="hand")
         every = self.count in (0, AS_MANY)
         number = meaning.Number(1 if every else self.count)
-        return (meaning.Discard(scope.player(self.who), number, cards, self.by, every, self.up_to),)
+        deed = meaning.Discard(scope.player(self.who), number, cards, self.by, every, self.up_to)
+        return _kept(self, deed, scope)
 
     def bind(self, b: CardBinder) -> Any:
-        return b.counted_in(self)
+        made = b.counted_in(self)
+        one = self.count == 1 and _one_player(self)
+        return b.gives_up(made, "discarded", b.kinds_of(self.noun)) if one else made
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -18,6 +19,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import 
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.effects import Seize
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.players_by_what_they_have import PlayersThat
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.one_of_them import check_not_seen
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import EachPlayer
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
     InAbyss,
@@ -34,7 +36,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import (
 from wonderwheel.games.wonders_of_the_first.verbs import DO, OTHERS, PLAIN, Verb
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
-from wonderwheel.lang.nodes import Span, Wording, changed
+from wonderwheel.lang.nodes import Part, Span, Wording, changed
 from wonderwheel.lang.phrases import You
 from wonderwheel.lang.refusing import refuse
 
@@ -56,6 +58,12 @@ class DoTo(Effect):
     what: Thing
     missing = You()
     verb: ClassVar[Verb]
+
+    @classmethod
+    def build(cls, parts: Sequence[Part], span: Span | None) -> DoTo:
+        if cls.verb.anywhere:
+            check_not_seen(parts[-1])
+        return super().build(parts, span)
 
     @property
     def away(self) -> bool:

@@ -20,6 +20,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives impor
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import CurrentRound
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.chosen_nouns import check_one
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Some
+from wonderwheel.games.wonders_of_the_first.text.referent_names import THIS
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.measures import Bounds, Compares
@@ -220,6 +221,10 @@ class IsUnopposed(Condition):
 
     def means(self, scope: Scope) -> meaning.Condition:
         return meaning.Unopposed()
+
+    def bind(self, b: CardBinder) -> Any:
+        b.known(THIS, "this")
+        return self
 
 
 @dataclass(frozen=True)

@@ -101,10 +101,10 @@ def _did_that(verb: str) -> Maker:
 
 
 def _first_costs(parts: Parts, span: Span | None) -> While:
-    """The first of a round is played while none has been played."""
-    noun, who, step = parts
-    none = HasDone(who, "play", noun, HowMany("==", 0), span=span)
-    return While(none, (CostChange(Each(noun), who, step, span=span),), span=span)
+    """The first of a round is played while none has been played, the second while one has."""
+    *nth, noun, who, step = parts
+    before = HasDone(who, "play", noun, HowMany("==", nth[0] - 1 if nth else 0), span=span)
+    return While(before, (CostChange(Each(noun), who, step, span=span),), span=span)
 
 
 def _did_not(parts: Parts, span: Span | None) -> HasDone:
@@ -306,9 +306,19 @@ class HasDone(Condition):
             made=lambda parts, span: _first_costs(parts, span),
         ),
         Wording(
+            '"the" ORD noun_plain_sg player "play each round cost" cost_step "energy"?',
+            rule="body",
+            made=lambda parts, span: _first_costs(parts, span),
+        ),
+        Wording(
             '"your first" noun_plain_sg "each round cost" cost_step "energy"?',
             rule="body",
             made=lambda parts, span: _first_costs([parts[0], You(), parts[1]], span),
+        ),
+        Wording(
+            '"your" ORD noun_plain_sg "each round cost" cost_step "energy"?',
+            rule="body",
+            made=lambda parts, span: _first_costs([*parts[:2], You(), parts[2]], span),
         ),
         Wording('player "didn\'t" did_verb (some_plain | "any"? noun_plain_pl) [at] "this round"', made=_did_not),
         *(

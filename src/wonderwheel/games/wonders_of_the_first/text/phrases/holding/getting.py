@@ -20,6 +20,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import P
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.keywords import Symbiosis
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.modifiers import (
     BasePower,
+    BasePowerEqual,
     KeywordMod,
     PowerMod,
 )
@@ -154,7 +155,8 @@ def _of_this(parts: Parts, span: Span | None) -> Get:
 
 def _new_base(parts: Parts, span: Span | None) -> Get:
     what, amount, duration = parts
-    return Get(what, (BasePower(amount),), duration, span=span)
+    base = BasePower(amount) if isinstance(amount, int) else BasePowerEqual(amount)
+    return Get(what, (base,), duration, span=span)
 
 
 def _less_power(parts: Parts, span: Span | None) -> Get:
@@ -180,6 +182,8 @@ class Get(About):
         Wording("bare_mods [duration] [per]", rule="left_out", made=_of_this),
         Wording('one_thing "\'s" "base power become" INT [duration]', made=_new_base),
         Wording('its "base power become" INT [duration]', made=_new_base),
+        Wording('one_thing "\'s" "base power become equal to" quantity [duration]', made=_new_base),
+        Wording('its "base power become equal to" quantity [duration]', made=_new_base),
         Wording('"set" one_thing "\'s" "base power to" INT [duration]', made=_new_base),
         Wording('"set the base power of" things "to" INT [duration]', made=_new_base),
     )

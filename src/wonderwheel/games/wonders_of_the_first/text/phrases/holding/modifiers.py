@@ -57,6 +57,18 @@ class BasePower(Modifier):
         return (meaning.SetBase(meaning.Number(self.amount)),)
 
 
+@dataclass(frozen=True)
+class BasePowerEqual(Modifier):
+    """Another base power, as great as an amount is."""
+
+    amount: Quantity
+    form = "base power equal to {amount}"
+    clauses = ("CR132-base-power.a",)
+
+    def changes(self, scope: Scope, static: bool) -> Changes:
+        return (meaning.SetBase(scope.quantity(self.amount)),)
+
+
 def _equal(parts: Parts, span: Span | None) -> Modifier:
     return (PowerEqual if parts[0] == "power" else CostAndPowerEqual)(parts[1], span=span)
 

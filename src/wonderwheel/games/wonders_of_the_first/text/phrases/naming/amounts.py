@@ -126,6 +126,12 @@ class UnitNoun(Unit):
     def means(self, scope: Scope) -> meaning.Quantity:
         return scope.count(self.noun)
 
+    def bind(self, b: CardBinder) -> Any:
+        outside, b.per = b.per, True
+        made = b.inside(self)
+        b.per = outside
+        return made
+
 
 @dataclass(frozen=True)
 class UnitClasses(Unit):

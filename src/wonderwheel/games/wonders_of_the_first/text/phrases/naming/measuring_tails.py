@@ -50,8 +50,8 @@ def _than(cls: Callable[[], Any], of: Callable[..., Quantity], op: str) -> Maker
 def _compared(cls: Callable[[], Any], measure: str, of: Callable[..., Quantity]) -> tuple[Wording, ...]:
     """A measure compared with that of a thing: "with less power than this", "with the same cost as it"."""
     than = (
-        (f'"with" {_LESS} "{measure} than" one_thing', "<"),
-        (f'"with" {_MORE} "{measure} than" one_thing', ">"),
+        (f'"with" "a"? {_LESS} "{measure} than" one_thing', "<"),
+        (f'"with" "a"? {_MORE} "{measure} than" one_thing', ">"),
         (f'"with" ("equal or" {_LESS} | {_LESS} "or equal") "{measure} than" one_thing', "<="),
         (f'"with" ("equal or" {_MORE} | {_MORE} "or equal") "{measure} than" one_thing', ">="),
         (f'"with the same {measure} as" one_thing', "=="),
@@ -139,6 +139,18 @@ class WithTotal(Tail):
         if self.bounds.op not in ("<", "<="):
             refuse(self, "what is chosen one after the other has a total of so much or less")
         return meaning.Total(self.measure, meaning.Measure(self.bounds.op, scope.quantity(self.bounds.amount)))
+
+
+@dataclass(frozen=True)
+class Apart(Tail):
+    """Of several that are chosen: no two in the same realm."""
+
+    form = "in different realms"
+    wordings = ('("in" | "from") "different realm"', '"each in a different realm"')
+    clauses = ("CR132-508.d",)
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return refuse(self, "in different realms are several cards that are chosen")
 
 
 @dataclass(frozen=True)

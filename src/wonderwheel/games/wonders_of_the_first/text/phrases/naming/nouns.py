@@ -22,6 +22,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives impor
     Trait,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails import (
+    Apart,
     WithBasePower,
     WithCost,
     WithCounters,
@@ -76,7 +77,7 @@ _TAILS: Final[tuple[type[Node], ...]] = (
     WithThat, WithAbility, WithoutAbility,
     OfThat, NotThisName, EquippedTo, ReturnedByThis, ThatDid, ThatDidNot,
     ThatDied, ThatWas, SharingAClass, Sharing,
-    InAbyss, InBanishment, InHand, InRealm, WithPower, WithBasePower, DeniedThisWay, DoneByThis,
+    InAbyss, InBanishment, InHand, InRealm, Apart, WithPower, WithBasePower, DeniedThisWay, DoneByThis,
 )  # fmt: skip
 
 

@@ -108,6 +108,8 @@ class That(Thing):
         word = self.kind.word
         if word in _SIDES and not any(word in each.kinds for each in b.mentions.all(THING)):
             word = "Wonder"
+        if (given := b.given_up(self, word)) is not None:
+            return changed(self, bound=given)
         said = b.mentions.all(THING)
         if said and all(each.name == THIS for each in said):
             refuse(self, 'a card says "this" or "it" of itself: which other is meant is not said')

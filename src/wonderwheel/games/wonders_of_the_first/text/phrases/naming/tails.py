@@ -351,6 +351,7 @@ class DeniedThisWay(Tail):
 
     form = "denied this way"
     rule = "denied"
+    wordings = ('"denied this way" ("from the abyss" | "in the abyss")?',)
     clauses = ("CR132-deny.a",)
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:

@@ -10,7 +10,7 @@ import msgspec
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Quantity, Thing
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Enemy, Kind
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Enemy
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.chosen_nouns import check_one, chosen_cards, in_each
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, with_more
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import one_of_several
@@ -34,50 +34,6 @@ _ONE_OF_SEVERAL: Final = (
     'say "this realm", "adjacent realms", "each realm ..." or "target realm"'
 )
 AS_MANY: Final = -1  # as one likes
-
-
-def _one_of_them(parts: Parts, span: Span | None) -> OneOfThem:
-    count, of_those, kind = parts
-    if count != 1:
-        raise Unfit("one of them is meant")
-    return OneOfThem(fit(kind, Kind), of_those.endswith("target"), span=span)
-
-
-@dataclass(frozen=True)
-class OneOfThem(Thing):
-    """One of the things spoken of last, chosen, as a target or not."""
-
-    kind: Kind
-    targeted: bool = False
-    rule = "one_thing"
-    wordings = (Wording("INT of_those kind_pl", made=_one_of_them),)
-
-    def text(self) -> str:
-        return f"one of those {'target ' if self.targeted else ''}{self.kind.plural()}"
-
-    def bind(self, b: CardBinder) -> Any:
-        """The nearest things of the kind that several were spoken of, also if only a noun says which."""
-        word = self.kind.word
-        fitting = [each for each in b.mentions.all(THING) if each.many and (word == "card" or word in each.kinds)]
-        if not fitting:
-            refuse(self, "nothing was said before that it could mean")
-        several = b.means(fitting[-1])
-        return changed(b.bring_in(self, "it", frozenset({word}), False), bound=several)
-
-    def means(self, scope: Scope, by: meaning.Player | None = None) -> meaning.Objects:
-        """Of things that are known by then, or of all that fit a noun."""
-        found = self.bound
-        if found is None:
-            refuse(self, "nothing was said before that it could mean")
-        if found.slot:
-            cards = meaning.Cards(area="anywhere", among=scope.objects(self, found))
-        elif isinstance(found.phrase, Each):
-            cards = scope.cards(found.phrase.noun)
-        else:
-            refuse(self, f'which ones are meant by "{found.words}" is not fixed')
-        if self.targeted:
-            return meaning.Target(cards, slot=self.label)
-        return meaning.Choose(cards, slot=self.label, by=by or meaning.Player())
 
 
 def _apart(noun: Noun) -> Noun:
@@ -162,7 +118,7 @@ class Target(Thing):
             number = scope.quantity(self.count)
             return meaning.Target(found, 0 if self.up_to else 1, 1, slot, another, number)
         most = self.count.value
-        if found.in_each_realm:
+        if self._in_each():
             return meaning.Target(found, 0 if self.up_to else 1, 0, slot, another)
         return meaning.Target(found, 0 if self.up_to else most, most, slot, another)
 
@@ -241,6 +197,13 @@ def _one_denied(parts: Parts, span: Span | None) -> Some | Random:
     return _one([word, with_more(noun, denied)], span)
 
 
+def _some_denied(parts: Parts, span: Span | None) -> Some:
+    *limit, count, noun, denied = parts
+    if (count == 1) == bool(limit):
+        raise Unfit("one is said of one")
+    return Some.build([with_more(noun, denied), count, limit not in ([], [None])], span)
+
+
 def _all_denied(parts: Parts, span: Span | None) -> Each:
     return Each(with_more(parts[0], parts[1]), span=span)
 
@@ -275,6 +238,8 @@ class Some(Thing):
         Wording('("a" | "any") noun_plain_sg', rule="some_plain"),
         Wording("a_word noun_bare_sg by_this", rule="some", made=lambda parts, span: _one_denied(parts, span)),
         Wording("a_word noun_bare_sg denied", rule="some", made=lambda parts, span: _one_denied(parts, span)),
+        Wording("INT noun_bare_sg denied", rule="one_thing", made=_some_denied),
+        Wording("[up_to] INT noun_bare_pl denied", rule="many_things", made=_some_denied),
         Wording('"the" noun_sg', rule="some", made=_the_one),
         Wording('"another" noun_sg', rule="some", made=_another),
         Wording('"another" noun_plain_sg', rule="some_plain", made=_another),
