@@ -11,9 +11,7 @@ MINE = {"energy": 9, "actions": 5}
 
 @clause("CR132-301.3.b", "CR132-banish.a")
 def test_the_card_is_named_and_no_other_one_of_the_hand() -> None:
-    words = (
-        "On Arrival: Banish target Wonder in this realm. When this leaves The World, return the Wonder banished by"
-    )
+    words = "On Arrival: Banish target Wonder in this realm. When this leaves The World, return the Wonder banished by"
     keeper = wonder("Keeper", 4, f"{words} this to target realm under its owner's control.")
     bounce = spell("Bounce", "Return target Wonder to its owner's hand.")
     hand = ["Keeper", "Bounce", "Cog", "Cog", "Cog", "Cog", "Cog", "Cog", "Cog"]
