@@ -12,6 +12,7 @@ import pytest
 
 from tests.server.harness import ALL_GAMES, GENEROUS, FakeTimes
 from tests.server.tables import GAME, friends, run, wanted
+from wonderwheel.bots.measured import ratings_of
 from wonderwheel.core.records import records
 from wonderwheel.games import GAMES
 from wonderwheel.games.learning import glossary_of
@@ -79,6 +80,12 @@ def test_games_are_told_as_they_define_themselves(tmp_path: Path) -> None:
             assert game.sides == list(definition.sides)
             assert game.decks == (list(definition.shelf.options) if definition.shelf else [])
             assert game.lesson == (definition.name in GAMES)
+            measured = ratings_of(definition.name)
+            assert [one.bot for one in game.ratings] == list(measured)
+            assert [one.words for one in game.ratings] == [one.words for one in measured.values()]
+            assert [(one.rating, one.give_or_take, one.games) for one in game.ratings] == [
+                (one.rating, one.give_or_take, one.games) for one in measured.values()
+            ]
             rules = definition.make(definition.setup(definition.least))
             assert [(w.name, w.open) for w in game.windows] == [(w.name, w.open_by_default) for w in rules.windows]
             assert [(e.kind, e.fields) for e in game.events] == [

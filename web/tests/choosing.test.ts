@@ -5,6 +5,7 @@ import Chooser from "../src/components/Chooser.svelte";
 import DeckPaste from "../src/components/DeckPaste.svelte";
 import GameOptions from "../src/components/GameOptions.svelte";
 import MyGames from "../src/components/MyGames.svelte";
+import NewTableDialog from "../src/components/NewTableDialog.svelte";
 import SeatDeck from "../src/components/SeatDeck.svelte";
 import { deckOptions, forgetShelves, keepDeck, lastOf, onShelf, ownDecks, pairOf, RANDOM, remember, seatsFor } from "../src/lib/decks.svelte";
 import { Lobby } from "../src/lib/lobby.svelte";
@@ -38,7 +39,7 @@ const SIDES: DeckShelf = { ...SHELF, options: ["hero_deck", "villain_deck"], dec
 function option(name: string, more: Partial<OptionData> = {}): OptionData {
   return { name, default: false, choices: [], words: "", clauses: [], least: null, most: null, parts: [], title: name, sentence: `About ${name}.`, meanings: [], rare: false, names: [], ...more };
 }
-const DATA: GameData = { name: GAME, title: "Wonders", blurb: "", least: 2, most: 2, sides: [], decks: ["deck_1", "deck_2"], lesson: true, options: [option("deck_1", { default: "" }), option("deck_2", { default: "" })], windows: [], events: [] };
+const DATA: GameData = { name: GAME, title: "Wonders", blurb: "", least: 2, most: 2, sides: [], decks: ["deck_1", "deck_2"], lesson: true, options: [option("deck_1", { default: "" }), option("deck_2", { default: "" })], windows: [], events: [], ratings: [] };
 
 function server(answers: Record<string, unknown>): { path: string; body: any }[] {
   const asked: { path: string; body: any }[] = [];
@@ -98,6 +99,28 @@ test("the shelf shows every deck with plan, curve and difficulty; what is chosen
   const table = asked.find(({ path }) => path === "/api/tables")?.body as NewTable;
   expect(table).toMatchObject({ options: { deck_1: "graves", deck_2: "roots" }, seats: [{ kind: "me" }, { kind: "bot", bot: "greedy" }], start: true });
   expect(lastOf(GAME)).toEqual({ mine: "ready:graves", theirs: "ready:roots" });
+});
+
+test("each level tells its line and its measured rating in this game; who was not measured tells none", () => {
+  server({ ...GUEST, [`/api/decks/${GAME}`]: SHELF });
+  const words = "rating 1581 ± 40 (120 games, 32 playouts a question)";
+  const game: GameData = { ...DATA, ratings: [{ bot: "sharp", rating: 1581, give_or_take: 40, games: 120, words }] };
+  const lobby = new Lobby();
+  lobby.bots = [
+    { name: "steady", level: "Steady", words: "looks ahead", usual: true, measures: false },
+    { name: "sharp", level: "Sharp", words: "plans", usual: false, measures: false },
+  ];
+  render(Chooser, { lobby, game });
+  expect(screen.getByRole("radio", { name: "Sharp plans rating 1581 ± 40 (120 games, 32 playouts a question)" })).toBeTruthy();
+  expect(screen.getByRole("radio", { name: "Steady looks ahead" })).toBeTruthy();
+  cleanup();
+  render(Chooser, { lobby, game: { ...DATA, name: "wheel_of_time" } });
+  expect(screen.queryByText(/rating/)).toBeNull();
+  cleanup();
+  // The third seat of a new table is a bot's.
+  render(NewTableDialog, { lobby, game: { ...game, least: 3, most: 3, decks: [] }, close: () => undefined });
+  const offered = within(screen.getByRole("combobox", { name: "Bots play", hidden: true })).getAllByRole("option", { hidden: true });
+  expect(offered.map((one) => one.textContent)).toEqual(["Steady: looks ahead", `Sharp: plans; ${words}`]);
 });
 
 test("a friend gets a link and no deck from me", async () => {

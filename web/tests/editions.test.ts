@@ -57,6 +57,7 @@ const GAME: GameData = {
   ],
   windows: [],
   events: [],
+  ratings: [],
 };
 
 test("a chosen edition is told in sentences before the game", async () => {

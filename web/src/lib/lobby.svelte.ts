@@ -115,6 +115,11 @@ export function seatOf(bot: string): NewSeat {
   return bot ? { kind: "bot", bot } : { kind: "bot" };
 }
 
+/** How strong a bot was measured to be in a game, in the server's words; "" where it was not. */
+export function ratingOf(game: GameData, bot: BotData): string {
+  return game.ratings.find((one) => one.bot === bot.name)?.words ?? "";
+}
+
 export function wordsOf(reason: unknown): string {
   return reason instanceof Error ? reason.message : "That did not work.";
 }

@@ -234,8 +234,21 @@ export interface BotData {
 }
 
 /**
+ * How strong a bot is in a game, measured against the others: 400 points more are odds of ten to one. The interval
+ * around it, `give_or_take`, holds with 95 % confidence; `words` tell it all.
+ */
+export interface RatingData {
+  bot: string;
+  rating: number;
+  give_or_take: number;
+  games: number;
+  words: string;
+}
+
+/**
  * A game that can be played here. `decks` are the options that take a deck, one for each seat, `sides` what the
- * seats are where each is a side of its own; `lesson`: there is a guided first game.
+ * seats are where each is a side of its own; `lesson`: there is a guided first game; `ratings`: of the bots that were
+ * measured in it.
  */
 export interface GameData {
   name: string;
@@ -249,6 +262,7 @@ export interface GameData {
   options: OptionData[];
   windows: WindowData[];
   events: EventKindData[];
+  ratings: RatingData[];
 }
 
 export interface Games {

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from wonderwheel.bots import BOTS
 from wonderwheel.cli.session import saves
+from wonderwheel.cli.session.bot_lines import bot_lines
 from wonderwheel.cli.session.deck_names import deck_lines, said_decks
 from wonderwheel.cli.session.explained import Explained
 from wonderwheel.cli.session.players import HUMAN, USUAL_BOT, BotMaker, parse_seats, usual_bots, usual_seats
@@ -32,16 +33,14 @@ examples:
   ww play --learn                   a first game that explains itself
   ww play --players 4 --leaders     you, three bots, the Leaders expansion
   ww play --seats you,you,steady    two people at one keyboard, and a bot
-  ww play --bot sharp               an opponent that plans
+  ww play --bot sharp               an opponent that plans; --bot alone: who there is, and how strong
   ww play wonders_of_the_first --deck                 the ready-made decks; --deck NAME --opponent-deck NAME takes two
   ww play --resume                                    choose among the saved games
   ww play wheel_of_time --seats steady,you            The Wheel of Time, as the Villain; --learn teaches a first turn
   ww play wonders_of_the_first --edition v1.2         by an older rulebook; what differs is told first
 
 Answers are read from the input line by line, so a game can be played through a pipe. Type help during a game.
-
-the bots:
-""" + "".join(f"  {name:9} {bot.title}: {bot.words}\n" for name, bot in BOTS.items())
+"""
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -49,13 +48,21 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.epilog = _EPILOG
     if {"-h", "--help"} & set(sys.argv[1:]):  # loading a game takes a moment: only for whoever reads its options
         asked = [word for word in sys.argv[1:] if word in games()] or games()
+        bots = "\n".join(f"  {line}" for line in bot_lines([definition(name) for name in asked]))
         told = "\n".join(line for name in asked for line in option_lines(definition(name)))
-        parser.epilog += f"\n{told}\n".replace("%", "%%")
+        parser.epilog += f"\nthe bots:\n{bots}\n\n{told}\n".replace("%", "%%")
     say = parser.add_argument
     say("game", nargs="?", help=f"the game: {', '.join(games())}")
     say("--seats", metavar="LIST", help="who plays, in order: you,steady,sharp (you: this keyboard)")
     say("--players", type=int, metavar="N", help="you and N-1 bots")
-    say("--bot", default=USUAL_BOT, metavar="NAME", help=f"the bots of --players, of: {', '.join(BOTS)} ({USUAL_BOT})")
+    say(
+        "--bot",
+        nargs="?",
+        const="",
+        default=USUAL_BOT,
+        metavar="NAME",
+        help=f"the bots of --players, of: {', '.join(BOTS)} ({USUAL_BOT}); without a name, a list",
+    )
     say("--option", action="append", default=[], metavar="NAME=VALUE", help="such as leaders=true")
     say("--edition", metavar="NAME", help="short for --option edition=NAME: which rulebook is played")
     say("--leaders", action="store_true", help="short for --option leaders=true")
@@ -99,6 +106,9 @@ def run(arguments: argparse.Namespace, make_bot: BotMaker = usual_bots, terminal
     """Set up what was asked for and play it."""
     if arguments.deck == "":
         print("\n".join(deck_lines(chosen_game(arguments.game))))
+        return 0
+    if arguments.bot == "":
+        print("\n".join(bot_lines([chosen_game(arguments.game)])))
         return 0
     lesson: Lesson | None = None
     if arguments.learn and arguments.explain:

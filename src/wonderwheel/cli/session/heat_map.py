@@ -5,25 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from xml.sax.saxutils import escape
 
-CELL, MARGIN, TOP, FONT = 46, 120, 130, 12
+from wonderwheel.cli.session.drawing import FONT, sheet, text
+
+CELL, MARGIN, TOP = 46, 120, 130
 LOSING, EVEN, WINNING = (178, 80, 60), (235, 230, 215), (60, 120, 150)
 
 
 def heat_map(title: str, names: Sequence[str], shares: Sequence[Sequence[float | None]]) -> str:
     """Rows against columns: 0 to 1 as a colour and a per cent; None is left empty."""
     width, height = MARGIN + CELL * len(names) + 20, TOP + CELL * len(names) + 20
-    out = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" '
-        f'font-family="sans-serif" font-size="{FONT}" role="img">',
-        f"<title>{escape(title)}</title>",
-        f'<rect width="{width}" height="{height}" fill="#ffffff"/>',
-    ]
+    out = []
     for i, name in enumerate(names):
         middle = i * CELL + CELL // 2
-        out.append(
-            f'<text x="{MARGIN - 8}" y="{TOP + middle + FONT // 3}" text-anchor="end" fill="#222222">'
-            f"{escape(name)}</text>"
-        )
+        out.append(text(MARGIN - 8, TOP + middle, name, "end"))
         out.append(
             f'<text transform="translate({MARGIN + middle + FONT // 3} {TOP - 8}) rotate(-60)" fill="#222222">'
             f"{escape(name)}</text>"
@@ -33,11 +27,8 @@ def heat_map(title: str, names: Sequence[str], shares: Sequence[Sequence[float |
             if share is not None:
                 x, y = MARGIN + j * CELL, TOP + i * CELL
                 out.append(f'<rect x="{x}" y="{y}" width="{CELL - 2}" height="{CELL - 2}" fill="{colour(share)}"/>')
-                out.append(
-                    f'<text x="{x + CELL // 2 - 1}" y="{y + CELL // 2 + FONT // 3}" text-anchor="middle" '
-                    f'fill="#111111">{share:.0%}</text>'
-                )
-    return "\n".join([*out, "</svg>"]) + "\n"
+                out.append(text(x + CELL // 2 - 1, y + CELL // 2, f"{share:.0%}", "middle"))
+    return sheet(title, width, height, out)
 
 
 def colour(share: float) -> str:

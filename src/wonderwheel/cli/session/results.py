@@ -9,6 +9,7 @@ from contextlib import contextmanager
 
 from wonderwheel.arena import Share
 from wonderwheel.arena.processes import Progress
+from wonderwheel.bots.measured import Rating
 
 INTERRUPTED = 130  # what shells expect of a program that was stopped by hand
 PLAIN_STEPS = 10  # lines of progress where there is no bar
@@ -47,6 +48,11 @@ def share_row(share: Share) -> tuple[str, ...]:
     """A share as a row of a table: name, games, wins, share, interval."""
     low_to_high = f"{share.low:.1%} to {share.high:.1%}"
     return share.name, str(share.games), f"{share.wins:g}", f"{share.share:.1%}", low_to_high
+
+
+def rating_row(row: Rating) -> tuple[str, ...]:
+    """A rating as a row of a table: bot, rating, how sure it is, games."""
+    return row.bot, str(row.rating), f"± {row.give_or_take}", str(row.games)
 
 
 def table(head: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> list[str]:

@@ -10,6 +10,7 @@ from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 
+from wonderwheel.bots.measured import Rating, ratings_of
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.records.exports import seat_export
 from wonderwheel.games.learning import has_lesson
@@ -38,6 +39,7 @@ from wonderwheel.server.protocol.public_data import (
     OptionData,
     OptionName,
     PartData,
+    RatingData,
     Ready,
     ResumeKey,
     ResumeLink,
@@ -125,7 +127,12 @@ def _game(hub: Hub, name: str) -> GameData:
         options=options,
         windows=[WindowData(w.name, w.words, w.open_by_default) for w in rules.windows],
         events=[EventKindData(kind.name, list(kind.fields)) for kind in rules.event_kinds.values()],
+        ratings=[_rating(bot, found) for bot, found in ratings_of(name).items() if bot in hub.bot_names],
     )
+
+
+def _rating(bot: str, found: Rating) -> RatingData:
+    return RatingData(bot, found.rating, found.give_or_take, found.games, found.words)
 
 
 @post("/edition", status_code=200, responses=REFUSALS)

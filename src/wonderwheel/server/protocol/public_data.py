@@ -258,9 +258,21 @@ class BotData(msgspec.Struct, frozen=True):
     measures: bool
 
 
+class RatingData(msgspec.Struct, frozen=True):
+    """How strong a bot is in a game, measured against the others: 400 points more are odds of ten to one. The interval
+    around it, `give_or_take`, holds with 95 % confidence; `words` tell it all."""
+
+    bot: str
+    rating: int
+    give_or_take: int
+    games: int
+    words: str
+
+
 class GameData(msgspec.Struct, frozen=True):
     """A game that can be played here. `decks` are the options that take a deck, one for each seat, `sides` what the
-    seats are where each is a side of its own; `lesson`: there is a guided first game."""
+    seats are where each is a side of its own; `lesson`: there is a guided first game; `ratings`: of the bots that were
+    measured in it."""
 
     name: str
     title: str
@@ -273,6 +285,7 @@ class GameData(msgspec.Struct, frozen=True):
     options: list[OptionData]
     windows: list[WindowData]
     events: list[EventKindData]
+    ratings: list[RatingData]
 
 
 class Games(msgspec.Struct, frozen=True):
