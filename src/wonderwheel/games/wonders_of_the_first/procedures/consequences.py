@@ -234,6 +234,8 @@ def _left(g: Table, event: Row, last: Row, gone: Sequence[Row], together: Togeth
         notice(g, Notice(trigger_events.ETERNAL, player, card), (), together)
         notice(g, Notice(trigger_events.DENIES, player, card), (), together)
         source = kinds.DECK
+    elif kind == change_kinds.TO_ABYSS and source == kinds.DECK:
+        notice(g, Notice(trigger_events.ETERNAL, player, card), (), together)
     elif kind == change_kinds.TO_HAND and is_minded(g, _RETURNED):
         notice(g, Notice(_RETURNED, player, card, realm=realm, area=source, worn=worn), gone, together)
     elif kind == change_kinds.TO_DECK and event[INTO_THE_DECK] in _INTO_A_DECK:

@@ -41,6 +41,14 @@ def may_resolve_after_arrival(g: Table, f: Frame) -> bool:
     return not objects.rules_of(g).edition.on_arrival_source_check
 
 
+@rule("CR132-505.1.b", "CR132-505.1.c")
+def as_what_it_was(g: Table, f: Frame) -> bool:
+    """What has left The World and come back while the effect waited is another object: "this" means nothing then."""
+    if g.place[f.r[SOURCE]] == kinds.WORLD and g.serial[f.r[SOURCE]] != f.r[SERIAL]:
+        f.r[SERIAL] = GONE
+    return True
+
+
 @rule("CR132-501.e.2", "CR132-heart-of-a-legend.a")
 def may_still_be_used(g: Table, f: Frame) -> bool:
     """An ability that may be used once each round: as often as it triggers at one time, whatever was declined."""
@@ -79,4 +87,4 @@ def unless_gone(kind: str, area: str) -> Callable[[Any, Frame], bool] | None:
     that is gone has nothing to copy abilities to."""
     if area != "world":
         return None
-    return {"on arrival": may_resolve_after_arrival, "symbiosis": source_is_there}.get(kind)
+    return {"on arrival": may_resolve_after_arrival, "symbiosis": source_is_there}.get(kind, as_what_it_was)

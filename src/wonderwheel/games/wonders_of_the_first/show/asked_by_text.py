@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from wonderwheel.core.clauses import rule
 from wonderwheel.core.knowledge.ledger import knows
 from wonderwheel.core.machine.asking import Ask, Asking
 from wonderwheel.core.machine.frames import Frame
@@ -72,8 +73,21 @@ def phrase_of(g: Table, f: Frame, seat: int) -> tuple[str, str]:
     here = here_now(g, context(f))
     if here != kinds.NO_REALM:
         words = words.replace("this realm", f"realm {here + 1}")
-    words = _ITSELF.sub(title(g, source), words)
-    return title(g, source), words if f.r[CONTROLLER] == seat else _to_the_other(words)
+    name = _name_of_text(g, f, source)
+    words = _ITSELF.sub(name, words)
+    return name, words if f.r[CONTROLLER] == seat else _to_the_other(words)
+
+
+@rule("CR132-301.3.b")
+def _name_of_text(g: Table, f: Frame, source: int) -> str:
+    """The card whose text asks. Behind its handle may be another one once it is in a hand or a deck: it is called then
+    what stands on its text."""
+    index = ability_at_work(g, f.program, f.r[BY])
+    catalogue = objects.rules_of(g).catalogue
+    printed = catalogue.abilities[index].what if index >= 0 else -1
+    if printed < 0 or g.place[source] not in (kinds.HAND, kinds.DECK):
+        return title(g, source)
+    return catalogue.defs[printed].name
 
 
 def _to_the_other(words: str) -> str:
@@ -198,4 +212,4 @@ def way_of(g: Table, f: Frame, seat: int, number: int) -> str:
     if two is not None and ":" not in words:
         return without_targets(two[number]) if number < len(two) else ""
     said = way_words(g, f, number)
-    return capital(without_targets(_ITSELF.sub(title(g, source_of(g, f)), said))) if said else ""
+    return capital(without_targets(_ITSELF.sub(_name_of_text(g, f, source_of(g, f)), said))) if said else ""

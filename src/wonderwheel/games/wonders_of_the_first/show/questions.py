@@ -15,6 +15,7 @@ from wonderwheel.core.wording import counted, listed
 from wonderwheel.games.wonders_of_the_first.evaluating.context import SOURCE
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import price_of
 from wonderwheel.games.wonders_of_the_first.in_force.replacing import R_PROTECTOR, R_SHIELD
+from wonderwheel.games.wonders_of_the_first.procedures.activating import usable
 from wonderwheel.games.wonders_of_the_first.procedures.beginning import MULLIGAN_MOST
 from wonderwheel.games.wonders_of_the_first.procedures.rounds import DISCARDS_SO_FAR, HAND_LIMIT
 from wonderwheel.games.wonders_of_the_first.program.verbs.attacking import PAY_TO_ATTACK, TOLL
@@ -166,7 +167,10 @@ def _turn(g: Table, f: Frame, seat: int, asking: Asking, keys: tuple[int, ...]) 
         if YES in keys:
             return f"{where} with a free attack or with an action?"
         return f"{where}: how many actions do you pay instead of energy? {energy}"
-    return f"{title(g, ACTIVATE.argument(action) // ABILITIES)}: how much do you pay? {energy}"
+    card, number = divmod(ACTIVATE.argument(action), ABILITIES)
+    if objects.rules_of(g).catalogue.abilities[usable(g, card)[number]].node.cost.x == "faith":
+        return f"{title(g, card)}: how much do you pay? You have {amount(g.faith[seat])} faith."
+    return f"{title(g, card)}: how much do you pay? {energy}"
 
 
 def _what_now(g: Table, seat: int, keys: tuple[int, ...]) -> str:

@@ -15,6 +15,7 @@ from wonderwheel.core.state.packing import Row
 from wonderwheel.core.state.shared import changed
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.changes.areas import begin_statics, new_card
+from wonderwheel.games.wonders_of_the_first.changes.equipment import leave_wearer_behind
 from wonderwheel.games.wonders_of_the_first.evaluating import measures
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
 from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, DONE, ProgramMaker, context
@@ -118,9 +119,9 @@ def _create_copy(effect: meaning.CreateCopy, maker: ProgramMaker, catalogue: Cat
     return [*asked, *more, do(make), propose_all(arrivals, into=DONE), do(tell)]
 
 
-@rule("CR132-507.g")
+@rule("CR132-507.g", "CR132-equip.a")
 def _become_copy(effect: meaning.BecomeCopy, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
-    """The old characteristics are overwritten until the card leaves its area."""
+    """The old characteristics are overwritten until the card leaves its area. What is no equipment is worn no more."""
     catalogue.copies = True
     asked, cards = pick(effect.what, maker, catalogue)
     more, of = pick(effect.of, maker, catalogue)
@@ -137,6 +138,8 @@ def _become_copy(effect: meaning.BecomeCopy, maker: ProgramMaker, catalogue: Cat
             g.what[card] = _printed_or_blank(g, models[0])
             g.orbital = changed(g.orbital, card, g.orbital[models[0]])
             _redefine_like(g, card, models[0])
+            if g.worn[card] != kinds.NO_CARD and not catalogue.is_equipment[g.what[card]]:
+                leave_wearer_behind(g, card)
             begin_statics(g, card)
             g.dirty = 1
             f.r[DONE] += 1

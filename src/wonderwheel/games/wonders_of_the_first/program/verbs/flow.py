@@ -227,10 +227,9 @@ def _for_each(effect: meaning.ForEach, maker: ProgramMaker, catalogue: Catalogue
         def restore(g: Table, f: Frame) -> None:
             f.r[HERE] = f.r[before]
 
-        body = steps(effect.effects, maker, catalogue)
-        first, every, last = _gathered(effect.gathers, maker)
-        loop = for_each(each, lambda g, f: tuple(found(g, f)), do(enter), *body, *every)
-        return [*asked, do(remember), *first, loop, *last, do(restore)]
+        first, every, last = _once_in_each(effect, maker, catalogue)
+        loop = for_each(each, lambda g, f: tuple(found(g, f)), do(enter), *every)
+        return [*asked, do(remember), *first, loop, do(restore), *last]
     if isinstance(effect.of, meaning.Stones):
         asked, cards = pick_stones(effect.of, maker, catalogue)
     else:
@@ -247,10 +246,18 @@ def _for_each(effect: meaning.ForEach, maker: ProgramMaker, catalogue: Catalogue
     return [*asked, for_each(each, lambda g, f: tuple(cards(g, f)), do(take), *body)]
 
 
-def _gathered(name: str, maker: ProgramMaker) -> tuple[list[Step], list[Step], list[Step]]:
-    """What a loop does before, each time and afterwards, so that its slot holds the cards of every time."""
+@rule("CR132-501.c")
+def _once_in_each(
+    effect: meaning.ForEach, maker: ProgramMaker, catalogue: Catalogue
+) -> tuple[list[Step], list[Step], list[Step]]:
+    """What is done before, in each realm and afterwards: what one effect creates in all of them arrives together. A
+    slot that is spoken of afterwards holds the cards of every realm."""
+    match effect.effects:
+        case (meaning.CreateToken() as create,):
+            return tokens.created_together(create, maker, catalogue)
+    body, name = steps(effect.effects, maker, catalogue), effect.gathers
     if not name:
-        return [], [], []
+        return [], body, []
     slot, row = maker.slot(name), maker.row("gathered")
 
     def begin(g: Table, f: Frame) -> None:
@@ -262,7 +269,7 @@ def _gathered(name: str, maker: ProgramMaker) -> tuple[list[Step], list[Step], l
     def tell(g: Table, f: Frame) -> None:
         f.t[slot] = f.t[row]
 
-    return [do(begin)], [do(gather)], [do(tell)]
+    return [do(begin)], [*body, do(gather)], [do(tell)]
 
 
 @rule("CR132-101.8.2.b", "CR132-501.e.2")

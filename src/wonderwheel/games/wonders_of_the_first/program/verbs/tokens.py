@@ -71,10 +71,13 @@ def _stated_power(token: meaning.Token) -> int | None:
     "CR132-tokens.j",
     "CR132-102.c",
 )
-def _create_token(effect: meaning.CreateToken, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
-    """Each token is a stand-in or a printed one that meets the requirements.
+def created_together(
+    effect: meaning.CreateToken, maker: ProgramMaker, catalogue: Catalogue
+) -> tuple[list[Step], list[Step], list[Step]]:
+    """What is done before, for each realm and afterwards, when all the tokens arrive at one moment.
 
-    Infinitely many are stand-ins, and one handle stands for all of them.
+    Each token is a stand-in or a printed one that meets the requirements. Infinitely many are stand-ins, and one handle
+    stands for all of them.
     """
     token = effect.token
     what = catalogue.add(stand_in(token))
@@ -88,11 +91,13 @@ def _create_token(effect: meaning.CreateToken, maker: ProgramMaker, catalogue: C
     place, goals = maker.number("realm of a token"), maker.row("realms of tokens")
     many = maker.number("tokens that one handle stands for")
 
+    def clear(g: Table, f: Frame) -> None:
+        f.t[slot] = f.t[goals] = ()
+
     def begin(g: Table, f: Frame) -> None:
         code = number(g, context(f)) if where(g, f) else _NONE
         f.r[many] = code if code == INFINITY.code else kinds.ONE
         f.r[left] = 1 if code == INFINITY.code else objects.whole(code)
-        f.t[slot] = f.t[goals] = ()
 
     def meeting(g: Table, f: Frame, whats: list[int]) -> set[int]:
         wanted, strength = classes(g, f), power(g, context(f))
@@ -173,7 +178,12 @@ def _create_token(effect: meaning.CreateToken, maker: ProgramMaker, catalogue: C
         *ask_where,
         do(settle),
     )
-    return [*asked, do(begin), once, propose_all(arrivals, into=DONE), do(tell)]
+    return [do(clear)], [*asked, do(begin), once], [propose_all(arrivals, into=DONE), do(tell)]
+
+
+def _create_token(effect: meaning.CreateToken, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
+    first, chosen, last = created_together(effect, maker, catalogue)
+    return [*first, *chosen, *last]
 
 
 def _by_name(catalogue: Catalogue, what: int) -> int:

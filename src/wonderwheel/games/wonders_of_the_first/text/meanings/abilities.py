@@ -270,7 +270,7 @@ def _of_several(event: base.Event) -> bool:
 
 
 def _area(node: phrases.Ability) -> str:
-    """Where the ability works: where the card is put from, if it puts itself into a realm from there."""
+    """Where the ability works, if it is not about the card itself: where the card puts itself into a realm from."""
     sources = {
         SOURCES[part.source]
         for effect in node.effects

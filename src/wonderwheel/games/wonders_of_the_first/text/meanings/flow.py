@@ -10,6 +10,7 @@ from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.meanings import things
 from wonderwheel.games.wonders_of_the_first.text.meanings.quantities import condition
 from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.areas import PutIntoRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import carried_out
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import ExtraCost, makes_it_cheaper
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.prices import UnlessPaid
@@ -33,7 +34,8 @@ def _may(node: phrases.May, scope: Scope) -> Effects:
         return (meaning.May((meaning.Both(scope.effects(node.effects)),), who),)
     inner: Any = node.effects[0]
     target = getattr(inner, "what", None)
-    stays = not getattr(inner, "away", False) or isinstance(inner, phrases.Move | phrases.Portal)
+    taken = getattr(inner, "away", False) or isinstance(inner, PutIntoRealm)
+    stays = not taken or isinstance(inner, phrases.Move | phrases.Portal)
     if len(node.effects) == 1 and stays and isinstance(target, Target) and scope.is_spoken_of(target.label):
         return _may_with_target(inner, who, scope)
     made = meaning.May(scope.effects(node.effects), who)
@@ -44,8 +46,8 @@ def _may(node: phrases.May, scope: Scope) -> Effects:
 
 
 def _may_with_target(inner: Any, who: meaning.Player, scope: Scope) -> Effects:
-    """Later words speak of the target, done or not: it is chosen first. What would be taken away is meant only if it
-    was: "You may banish target Wonder. At end of round, return it ..." is nothing without the first."""
+    """Later words speak of the target, done or not: it is chosen first. What would be taken away, or put into a realm,
+    is meant only if it was: "You may banish target Wonder. At end of round, return it ..." is nothing without that."""
     target = inner.what
     things.known(target, scope)
     them = It(bound=Referent(THING, target.label, target.text(), True))
