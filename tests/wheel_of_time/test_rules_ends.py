@@ -32,6 +32,16 @@ def test_the_winner_wins_all_and_whoever_loses_nothing_whichever_of_them_dies() 
         assert scores(play) == won
 
 
+@clause("WOT20-draw.victory.7")
+def test_whose_death_lost_the_game_is_told() -> None:
+    play = Texts(RAND_, mine("Perrin Aybara (I)", damage=9), RAHVIN_, at="draw")
+    told = play.told()
+    assert "The Hero loses the game: Perrin Aybara (I), a Ta'veren, is dead." in told
+    given_up = Texts(RAND_, RAHVIN_, at="draw")
+    given_up.game.concede(HERO)
+    assert "The Hero loses the game." in given_up.told()
+
+
 @clause("WOT20-draw.victory.1", "WOT20-draw.victory.3")
 def test_nae_blis_changes_who_wins_in_the_last_battle_alone() -> None:
     throne = theirs("Nae'blis", on="world", control=[0, 1])

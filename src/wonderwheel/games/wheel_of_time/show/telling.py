@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -19,6 +20,7 @@ from wonderwheel.games.wheel_of_time.places import (
     challenge_with,
 )
 from wonderwheel.games.wheel_of_time.table import events
+from wonderwheel.games.wheel_of_time.table.catalogue import TAVEREN
 from wonderwheel.games.wheel_of_time.table.rows import ABILITY, NO_TEXT, NO_TROOPS_THERE, TOKEN_KINDS
 
 if TYPE_CHECKING:
@@ -41,7 +43,6 @@ _SIMPLE: Final = {
     events.LATCHED: "The Pattern is full: the Last Battle comes with the next turn.",
     events.SEARCHED: "{who} searches the deck and shuffles it.",
     events.WON: "{who} wins the game.",
-    events.LOST: "{who} loses the game.",
     events.BOTH_LOST: "Both players lose the game.",
     events.STOPPED: "The game is stopped after {0} turns, without a result.",
     events.CONCEDED: "{who} concedes.",
@@ -142,8 +143,9 @@ def _further(rules: WheelRules, event: Event, who: str) -> str:
 
 
 def _forces(rules: WheelRules, event: Event, who: str) -> str:
-    names = ", ".join(_card(rules, what) for what in event.facts)
-    return f"{who} sends {names} to the battleground." if names else f"{who} sends nobody to the battleground."
+    counts = Counter(_card(rules, what) for what in event.facts)
+    names = listed([name if number == 1 else f"{number} {name}" for name, number in counts.items()])
+    return f"{who} sends {names or 'nobody'} to the battleground."
 
 
 def _announced(rules: WheelRules, event: Event, who: str) -> str:
@@ -327,6 +329,19 @@ def _named(rules: WheelRules, event: Event, who: str) -> str:
     return f"{who} names {words[event.facts[0]]}."
 
 
+def _defeated(rules: WheelRules, event: Event, who: str) -> str:
+    dead = [_leader(rules, what) for what in event.facts]
+    if not dead:
+        return f"{who} loses the game."
+    return f"{who} loses the game: {listed(dead)} {'is' if len(dead) == 1 else 'are'} dead."
+
+
+def _leader(rules: WheelRules, what: int) -> str:
+    is_taveren = rules.catalogue.masks[what] & TAVEREN
+    role = "a Ta'veren" if is_taveren else "the starting character"
+    return f"{_card(rules, what)}, {role},"
+
+
 _SPECIAL: Final[dict[object, Callable[[WheelRules, Event, str], str]]] = {
     events.TURN_BEGAN: _turn,
     events.COMMITTED: _committed,
@@ -372,4 +387,5 @@ _SPECIAL: Final[dict[object, Callable[[WheelRules, Event, str], str]]] = {
     events.DISCARDED_FROM_HAND: _discarded,
     events.RESULTS_MADE: _results,
     events.PAID: _paid,
+    events.LOST: _defeated,
 }
