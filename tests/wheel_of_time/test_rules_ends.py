@@ -33,13 +33,12 @@ def test_the_winner_wins_all_and_whoever_loses_nothing_whichever_of_them_dies() 
 
 
 @clause("WOT20-draw.victory.7")
-def test_whose_death_lost_the_game_is_told() -> None:
-    play = Texts(RAND_, mine("Perrin Aybara (I)", damage=9), RAHVIN_, at="draw")
-    told = play.told()
-    assert "The Hero loses the game: Perrin Aybara (I), a Ta'veren, is dead." in told
-    given_up = Texts(RAND_, RAHVIN_, at="draw")
-    given_up.game.concede(HERO)
-    assert "The Hero loses the game." in given_up.told()
+def test_of_whoever_dies_with_the_game_it_is_told_why() -> None:
+    wounded = [mine(name, damage=9) for name in ("Perrin Aybara (I)", "Lord Pelivar")]
+    told = Texts(RAND_, *wounded, theirs(RAHVIN, damage=9), at="draw").told()
+    assert "Perrin Aybara (I), a Ta'veren, is killed." in told
+    assert "Rahvin (I), a Starting Villain, is killed." in told
+    assert "Lord Pelivar is killed." in told
 
 
 @clause("WOT20-draw.victory.1", "WOT20-draw.victory.3")

@@ -11,14 +11,7 @@ from wonderwheel.core.machine.programs import Registers, call, do, if_, program
 from wonderwheel.core.machine.running import WIN, finish
 from wonderwheel.core.questions import DONE, Candidates, refusal
 from wonderwheel.games.wheel_of_time.changes.cards import discard, draw, kill
-from wonderwheel.games.wheel_of_time.evaluating.current import (
-    doomed,
-    hand_limit,
-    is_leader,
-    lost_leader,
-    mortally_wounded,
-    wounds,
-)
+from wonderwheel.games.wheel_of_time.evaluating.current import doomed, hand_limit, lost_leader, mortally_wounded, wounds
 from wonderwheel.games.wheel_of_time.places import DRAW_STEP, NOBODY, SEATS
 from wonderwheel.games.wheel_of_time.program_names import DRAW_ROUND, LATE_DEATHS, SETTLE, window
 from wonderwheel.games.wheel_of_time.readings import FIVE_WINS, NO_LAST_WINDOW
@@ -87,8 +80,7 @@ def victory_check(g: Table, f: Frame) -> None:
 
 @rule("WOT20-pattern.12", "WOT20-draw.victory.2")
 def win(g: Table, seat: int, clause: str) -> None:
-    dead = [g.what[card] for card in g.killed[opponent(seat)] if is_leader(g, card)]
-    g.emit(events.LOST, opponent(seat), tuple(dead), clause)
+    g.emit(events.LOST, opponent(seat), (), clause)
     g.emit(events.WON, seat, (), clause)
     finish(g, [WIN if each == seat else 0 for each in range(SEATS)])
 

@@ -9,7 +9,14 @@ from typing import TYPE_CHECKING, Final
 from wonderwheel.core.events import Event
 from wonderwheel.core.wording import listed
 from wonderwheel.games.wheel_of_time.components.dice import FACES
-from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES, NAMED_KINDS, SYMBOL_NAMES
+from wonderwheel.games.wheel_of_time.kinds import (
+    ABILITY_NAMES,
+    NAMED_KINDS,
+    STARTING_HERO,
+    STARTING_VILLAIN,
+    SYMBOL_NAMES,
+    TAVEREN,
+)
 from wonderwheel.games.wheel_of_time.places import (
     CONTEST,
     LAST_BATTLE,
@@ -20,7 +27,6 @@ from wonderwheel.games.wheel_of_time.places import (
     challenge_with,
 )
 from wonderwheel.games.wheel_of_time.table import events
-from wonderwheel.games.wheel_of_time.table.catalogue import TAVEREN
 from wonderwheel.games.wheel_of_time.table.rows import ABILITY, NO_TEXT, NO_TROOPS_THERE, TOKEN_KINDS
 
 if TYPE_CHECKING:
@@ -43,6 +49,7 @@ _SIMPLE: Final = {
     events.LATCHED: "The Pattern is full: the Last Battle comes with the next turn.",
     events.SEARCHED: "{who} searches the deck and shuffles it.",
     events.WON: "{who} wins the game.",
+    events.LOST: "{who} loses the game.",
     events.BOTH_LOST: "Both players lose the game.",
     events.STOPPED: "The game is stopped after {0} turns, without a result.",
     events.CONCEDED: "{who} concedes.",
@@ -63,7 +70,6 @@ _CARD: Final = {
     events.TAVEREN_HEALED: "{who} heals a point of damage of {card}.",
     events.CLEANSED: "{who} removes a corruption token from {card}.",
     events.DISCARDED: "{card} is discarded.",
-    events.KILLED: "{card} is killed.",
     events.MADE_READY: "{card} is made ready.",
     events.SAVED: "{card} was not killed after all.",
     events.SHOWN: "{card} is revealed.",
@@ -329,17 +335,15 @@ def _named(rules: WheelRules, event: Event, who: str) -> str:
     return f"{who} names {words[event.facts[0]]}."
 
 
-def _defeated(rules: WheelRules, event: Event, who: str) -> str:
-    dead = [_leader(rules, what) for what in event.facts]
-    if not dead:
-        return f"{who} loses the game."
-    return f"{who} loses the game: {listed(dead)} {'is' if len(dead) == 1 else 'are'} dead."
+_LEADERS: Final = (TAVEREN, STARTING_HERO, STARTING_VILLAIN)
 
 
-def _leader(rules: WheelRules, what: int) -> str:
-    is_taveren = rules.catalogue.masks[what] & TAVEREN
-    role = "a Ta'veren" if is_taveren else "the starting character"
-    return f"{_card(rules, what)}, {role},"
+def _killed(rules: WheelRules, event: Event, who: str) -> str:
+    """With what it was, if a game is lost with such cards."""
+    (what,) = event.facts
+    traits = rules.catalogue.words(rules.catalogue.masks[what]) if what >= 0 else []
+    role = next((f", a {trait}," for trait in _LEADERS if trait in traits), "")
+    return f"{_card(rules, what)}{role} is killed."
 
 
 _SPECIAL: Final[dict[object, Callable[[WheelRules, Event, str], str]]] = {
@@ -387,5 +391,5 @@ _SPECIAL: Final[dict[object, Callable[[WheelRules, Event, str], str]]] = {
     events.DISCARDED_FROM_HAND: _discarded,
     events.RESULTS_MADE: _results,
     events.PAID: _paid,
-    events.LOST: _defeated,
+    events.KILLED: _killed,
 }
