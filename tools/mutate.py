@@ -29,10 +29,10 @@ import an altered module; what only others would notice counts as survived, as f
 Only a scratch copy of src/ is altered, never the working tree. The tests must pass before anything is altered. A run
 that takes far longer than it should counts as killed (timeout). A mutant is first tried in a fork of a process that has
 everything imported, with the tests first that noticed its neighbours. One that survives is tried there once more with
-up to ten times as many of the tests that run its line, for twice the seconds. If it survives again it gets a process of
-its own, in case something of it had been carried out before the fork. A test kills if it fails twice, and passes on
-unaltered code. The exit status is 0 whatever
-the score, and 2 when the tool could not do its work or was interrupted; it tells then what was judged so far.
+up to ten times as many of the tests that run its line, for twice the seconds (words are not). If it survives again it
+gets a process of its own, in case something of it had been carried out before the fork. A test kills if it fails twice,
+and passes on unaltered code. The exit status is 0 whatever the score, and 2 when the tool could not do its work or was
+interrupted; it tells then what was judged so far.
 """
 
 from __future__ import annotations
@@ -115,7 +115,9 @@ def by_line(root: Path, mutants: Sequence[Mutant], args: argparse.Namespace) -> 
     for mutant in mutants:
         cited = {test for clause in mutant.clauses for test in citations.get(clause, ())}
         first = kept.tests_for(mutant, cited, args.tests, args.seconds)
-        wider = kept.tests_for(mutant, cited, AGAIN * args.tests, AGAIN_SECONDS * args.seconds)
+        # Words are told apart and have no bound to keep: what survives there is not worth so much time.
+        many, long = (1, 1) if mutant.words else (AGAIN, AGAIN_SECONDS)
+        wider = kept.tests_for(mutant, cited, many * args.tests, long * args.seconds)
         others[mutant] = sorted(set(wider.tests).difference(first.tests))
         choices[mutant] = dataclasses.replace(first, left_out=wider.left_out)
     return Plan(
