@@ -152,14 +152,18 @@ class Map:
         through its function before a second of any; those of its part's own folder before tests of other parts, which
         do more and take longer. Then others that run its function, then others that run something of its file: a line
         whose result is remembered runs in one test and matters to many. What runs only while modules are imported
-        (tables, constants, what builds programs) has instead the tests that run a function which speaks of it; outside
-        of functions half are from the test files that import its module, whatever they run.
+        (tables, constants, what builds programs) has instead the tests that speak of it themselves, those of test files
+        that import its module before others, and those that run a function which does; outside of functions half are
+        from the test files that import its module, whatever they run.
         """
         unit = self.tree.at(mutant.path, mutant.line)
         near = self.tree.importing(mutant.path)
+        speaking: list[Run] = []
         if unit.name == OUTSIDE:
             names = self.tree.names_at(mutant.path, mutant.line)
             close = [run for run in self.everything() if run.test.split("::")[0] in near]
+            speaking = self.running(self.tree.tests_naming(names))
+            speaking = [run for run in speaking if run.test.split("::")[0] in near] or speaking
             tiers = [self.running(self.tree.users(names)), close, self.in_file(mutant.path), self.everything()]
         else:
             runs = self.index.get(unit.key, [])
@@ -180,7 +184,7 @@ class Map:
         home = [run for run in tiers[0] if run.test.startswith(f"tests/{folder(mutant.path)}/")]
         if unit.name != OUTSIDE:
             close = [run for run in home or tiers[0] if run.test.split("::")[0] in near]
-        ordered = [tiers[0], spread(close, unit.key)[: most // 2], home, *tiers]
+        ordered = [tiers[0], speaking, spread(close, unit.key)[: most // 2], home, *tiers]
         return choose(ordered, unit.key, self.cited(cited), most, seconds)
 
     def running(self, keys: set[Key]) -> list[Run]:

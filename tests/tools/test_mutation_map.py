@@ -90,6 +90,16 @@ def test_a_table_that_no_function_speaks_of_has_the_tests_of_files_that_import_i
     assert importing in kept.tests_for(mutant, (), 4, 30).tests, "however many run what speaks of it"
 
 
+def test_a_table_has_first_of_all_the_tests_that_speak_of_it(core: Path) -> None:
+    named = "from wonderwheel.core.heap import NAMES\n\n\ndef test_names():\n    assert NAMES == {'wood': 1}\n"
+    (core / "tests" / "test_names.py").write_text(named, encoding="utf-8")
+    (mutant,) = [m for m in find_mutants(core, wide=True) if m.mutation == "`wood` altered"]
+    kept = Map(core)
+    speaking = Run("tests/test_names.py::test_names", 5.0, kept.tree.bits({"tests/test_names.py": [5]}))
+    kept.runs = {"": [Run("tests/test_heap.py::test_quick", 0.1, {}), speaking]}
+    assert kept.tests_for(mutant, (), 1, 30).tests == (speaking.test,)
+
+
 def test_a_test_that_fails_while_it_is_watched_judges_nothing(core: Path) -> None:
     tests = core / "tests" / "test_heap.py"
     tests.write_text(CORE_TESTS.replace("assert dear(4)", "assert dear(1)"), encoding="utf-8")
