@@ -10,6 +10,7 @@ import collections
 import compileall
 import contextlib
 import dataclasses
+import hashlib
 import importlib.util
 import json
 import os
@@ -33,6 +34,8 @@ PLUGIN = Path(__file__).with_name("mutation_plugin.py")
 WRONG_TREE = 90
 UNPATCHED = "unpatched"
 UNSURE = "unsure"
+# Tests that pass on the unaltered tree, with their times.
+REHEARSED = Path("build") / "mutation_rehearsed.json"
 # Times of tests are processor time. A run may wait as well, on a busy machine for long: this many seconds for each.
 PATIENCE = 20
 # Files that one process runs to see what they run: importing the project for each would cost more.
@@ -119,19 +122,26 @@ class Bench:
     def rehearse(self, tests: Sequence[str], others: Mapping[str, float]) -> None:
         """Run the tests on unaltered code: they have to pass, and their times set the limits later.
 
-        Those of the others are known.
+        Those of the others are known, and those of tests that have passed on this very tree before.
         """
-        copy = self.free.get()
-        status, output = self.pytest(copy, tests, 3600)
-        if status != 0:
-            raise Trouble(f"the citing tests must pass before a rule is broken; they do not:\n{output}")
-        measured = json.loads((copy / "times.json").read_text())
-        self.beginning = measured[""]
-        for test in tests:
-            parts = (f"{test}[", f"{test}::")
-            self.times[test] = sum(t for name, t in measured.items() if name == test or name.startswith(parts))
-        self.times |= others
-        self.free.put(copy)
+        place, tree = self.root / REHEARSED, digest_of(self.root)
+        kept = json.loads(place.read_text(encoding="utf-8")) if place.exists() else {}
+        known: dict[str, float] = kept["times"] if kept.get("tree") == tree else {}
+        self.beginning = kept["beginning"] if known else 0.0
+        if new := [test for test in tests if test not in known]:
+            copy = self.free.get()
+            status, output = self.pytest(copy, new, 3600)
+            if status != 0:
+                raise Trouble(f"the citing tests must pass before a rule is broken; they do not:\n{output}")
+            measured = json.loads((copy / "times.json").read_text())
+            self.beginning = measured[""]
+            for test in new:
+                known[test] = sum(t for item, t in measured.items() if names(test, item))
+            self.free.put(copy)
+            place.parent.mkdir(parents=True, exist_ok=True)
+            rehearsed = {"tree": tree, "beginning": self.beginning, "times": known}
+            place.write_text(json.dumps(rehearsed, indent=0), encoding="utf-8")
+        self.times |= {test: known[test] for test in tests} | dict(others)
         whole = files_of(others)
         self.open_workshops([*(test for test in tests if test.split("::")[0] not in whole), *whole])
 
@@ -311,6 +321,16 @@ class Workshop:
         self.orders.close()
         self.answers.close()
         stop(self.process)
+
+
+def digest_of(root: Path) -> str:
+    """All that decides what tests come to: sources, tests and scenarios."""
+    found = hashlib.sha256()
+    for place in [root / "conftest.py", *(root / part for part in ("src", "tests", "scenarios"))]:
+        for path in sorted(place.rglob("*")) if place.is_dir() else [place]:
+            if path.is_file() and "__pycache__" not in path.parts:
+                found.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes())
+    return found.hexdigest()
 
 
 def files_of(tests: Iterable[str]) -> list[str]:

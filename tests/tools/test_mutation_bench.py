@@ -130,3 +130,34 @@ def test_what_noticed_a_neighbour_is_tried_first(core: Path, tmp_path: Path) -> 
     assert kept.in_order(times, dear, times)[0] == "slow", "in the same file"
     assert kept.in_order(times, elsewhere, times)[0] == "quick"
     assert Kills.read(tmp_path / "nowhere").in_order(times, fits, times)[0] == "quick"
+
+
+def test_what_has_passed_on_this_very_tree_is_not_rehearsed_again(
+    core: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[list[str]] = []
+
+    def rehearse(number: int, *tests: str) -> Bench:
+        scratch = tmp_path / f"scratch{number}"
+        scratch.mkdir()
+        bench = Bench(core, scratch, 1, quick=True)
+        run = bench.pytest
+
+        def noting(copy: Path, these: list[str], limit: float) -> tuple[int | None, str]:
+            asked.append(list(these))
+            return run(copy, these, limit)
+
+        monkeypatch.setattr(bench, "pytest", noting)
+        monkeypatch.setattr(bench, "open_workshops", list)
+        bench.rehearse(tests, {})
+        return bench
+
+    limit, refund = "tests/test_rules.py::test_limit", "tests/test_rules.py::TestRefund::test_refund"
+    first, second = rehearse(1, limit), rehearse(2, limit, refund)
+    assert asked == [[limit], [refund]]
+    assert second.times[limit] == first.times[limit] > 0
+    rehearse(3, limit, refund)
+    assert len(asked) == 2
+    (core / "tests" / "test_rules.py").write_text((core / "tests" / "test_rules.py").read_text() + "\n")
+    rehearse(4, limit)
+    assert asked[2:] == [[limit]]
