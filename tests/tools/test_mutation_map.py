@@ -76,6 +76,19 @@ def test_tests_of_other_parts_are_chosen_where_a_part_has_too_few_of_its_own(cor
     assert kept.tests_for(mutant, (), 9, 30).tests == (own, quick)
 
 
+def test_a_test_file_called_like_a_module_or_its_folder_is_asked_before_others(core: Path) -> None:
+    (mutant,) = [m for m in find_mutants(core, wide=True) if (m.name, m.mutation) == ("dear", "`>` to `>=`")]
+    kept = Map(core)
+    assert kept.called_like("src/wonderwheel/core/piles/versions/heap.py") == {"tests/test_heap.py"}
+    assert kept.called_like("src/wonderwheel/core/heap/versions/first.py") == {"tests/test_heap.py"}
+    assert kept.called_like("src/wonderwheel/rules/piles.py") == set(), "a whole part is not called like a test"
+    line = kept.tree.bits({mutant.path: [mutant.line]})
+    kept.tree.importers.clear()
+    quick, own = "tests/test_rules.py::test_quick", "tests/test_heap.py::test_own"
+    kept.runs = {"": [Run(quick, 0.1, line), Run(own, 5.0, line)]}
+    assert kept.tests_for(mutant, (), 2, 5).tests == (own,)
+
+
 def test_a_table_that_no_function_speaks_of_has_the_tests_of_files_that_import_its_module(core: Path) -> None:
     (mutant,) = [m for m in find_mutants(core, wide=True) if m.source == "MOST = 3" and m.mutation == "`3` to `4`"]
     kept = Map(core)
