@@ -57,7 +57,7 @@ test("a challenge is told with what it did to the Pattern", () => {
   ];
   expect(briefly(told(...resolved), wheel)).toBe("The Pattern Challenge: 3–2, it succeeds; the Pattern gains 1 neutral");
   // Yours first, also for the one who opposes.
-  expect(briefly(told(...resolved), wheel, 1)).toBe("The Pattern Challenge: 2–3, it succeeds; the Pattern gains 1 neutral");
+  expect(briefly(told(...resolved), wheel, 1)).toBe("The Pattern Challenge: 2–3 against it, it succeeds; the Pattern gains 1 neutral");
   const two = told(["token added", "A token comes to the light section: light 3, shadow 2, neutral 2."], ["token added", "A token comes to the light section: light 4, shadow 2, neutral 2."]);
   expect(briefly(two, wheel)).toBe("the Pattern gains 2 light");
   expect(briefly(told(["token removed", "A token leaves the shadow section: light 4, shadow 1, neutral 2."]), wheel)).toBe("the Pattern loses 1 shadow");
