@@ -71,6 +71,16 @@ test("whoever cannot go there is asked about, and so is everybody after that", a
   expect(answered()).toBe("third");
 });
 
+test("whoever can only stand down does not end it for the others", async () => {
+  await goes("token:2");
+  await asked("second");
+  await fireEvent.click(button() as HTMLElement);
+  await asked("third", question.options.map(({ verb, argument }) => `${verb}:${argument}`).filter((about) => about !== "token:1"));
+  await goes("token:1");
+  await asked("fourth");
+  expect(answered()).toBe("fourth");
+});
+
 test("it ends with the step, and with taking something back", async () => {
   await goes("token:2");
   await asked("second");

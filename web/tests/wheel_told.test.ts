@@ -67,6 +67,7 @@ test("nobody stands down twice, and no name is said by half", () => {
   const down = told(["announced", "Bo Leaf announces that Fade stands down.", [87, 0]], ["stands down", "Fade stands down.", [87]]);
   expect(briefly(down, wheel)).toBe("Fade stands down");
   expect(briefly(down.slice(1), wheel)).toBe("Fade stands down");
+  expect(briefly(told(["stands down", "Fade stands down.", [87]], ["stands down", "Narg stands down.", [88]]), wheel)).toBe("Fade and Narg stand down");
   const plays = told(["challenge revealed", "Bo Leaf's challenge is Gather Allies."], ["event played", "Bo Leaf plays Dense Forest."]);
   expect(briefly(plays, wheel)).toBe("Bo Leaf's challenge is Gather Allies; Bo Leaf plays Dense Forest");
   const sent = told(["announced", "You announce Andor Cavalry for the Pattern Challenge."], ["announced", "You announce Andor Infantry for the Pattern Challenge."]);

@@ -1,6 +1,8 @@
 /** The same answer for all who are still to be asked about: an army of ten need not be sent to one place in ten questions.
  * It goes on while the questions follow one another and offer that answer; anything else is asked. */
 
+import { untrack } from "svelte";
+
 import type { Face } from "../games/face";
 import { MOMENT } from "./alone.svelte";
 import type { Choice } from "./options";
@@ -38,7 +40,8 @@ class Likewise {
 
   /** Something was answered. */
   heard(choice: Choice, row: string): void {
-    if (this.last?.about !== choice.about || this.last.row !== row) this.stop();
+    if (this.last?.about === choice.about && this.last.row === row) return;
+    this.goes = false;
     this.last = row ? { about: choice.about, row } : null;
   }
 
@@ -62,12 +65,17 @@ export function answersLikewise(table: () => TableStore, face: () => Face): void
   $effect(() => {
     const at = table();
     const likewise = likewiseOf(at);
+    const sent = at.waiting?.choice;
+    // Where there was only one answer, nobody meant anything by it.
+    if (sent && sent.question.options.length > 1) untrack(() => likewise.heard(sent, face().likewise?.(sent.question, [sent], at.picture) ?? ""));
+  });
+  $effect(() => {
+    const at = table();
+    const likewise = likewiseOf(at);
     const now = at.latest?.update.branch ?? -1;
     // Whoever takes something back wants to be asked.
-    if (now !== branch && branch >= 0) likewise.stop();
+    if (now !== branch && branch >= 0) untrack(() => likewise.stop());
     branch = now;
-    const sent = at.waiting?.choice;
-    if (sent) likewise.heard(sent, face().likewise?.(sent.question, [sent], at.picture) ?? "");
     const choice = at.canAct && !at.staging.busy ? likewise.answer(face()) : undefined;
     if (!choice) return;
     const timer = setTimeout(() => at.choose(choice), MOMENT[settings.pace] / 4);

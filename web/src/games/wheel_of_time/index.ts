@@ -111,6 +111,7 @@ const seen = (picture: Record<string, unknown>) => picture as unknown as WheelPi
 const GAINS = /^A token (comes to|leaves) the (\w+) section.*$/;
 
 const RESOLVED = / is resolved\.$/;
+const STANDS_DOWN = /^()(.*)( stands down)\.$/;
 const ANNOUNCED = /^(.*) announces? (?:that )?(.*?)( stands down| for .*)\.$/;
 
 /** The numbers of whoever looks come first. */
@@ -127,17 +128,21 @@ function together(told: readonly EventInfo[]): EventInfo[] {
   const out: EventInfo[] = [];
   const groups = new Map<string, { event: EventInfo; who: string; names: string[]; where: string }>();
   for (const event of told) {
-    const found = event.kind === "announced" ? ANNOUNCED.exec(event.text) : null;
+    const found = event.kind === "announced" ? ANNOUNCED.exec(event.text) : event.kind === "stands down" ? STANDS_DOWN.exec(event.text) : null;
     const [, who = "", name = "", where = ""] = found ?? [];
-    const same = groups.get(`${who}${where}`);
+    const row = where === DOWN ? DOWN : `${who}${where}`;
+    const same = groups.get(row);
     if (!found) out.push(event);
     else if (same) same.names.push(name);
-    else groups.set(`${who}${where}`, { event, who, names: [name], where });
+    else groups.set(row, { event, who, names: [name], where });
   }
   const ordered = [...groups.values()].sort((a, b) => Number(a.where === DOWN) - Number(b.where === DOWN));
+  // What a challenge came to stands before what was done in it.
+  out.sort((a, b) => Number(CAME_TO.has(b.kind)) - Number(CAME_TO.has(a.kind)));
   return [...ordered.map(({ event, who, names, where }) => ({ ...event, text: said(who, counted(names), where) })), ...out];
 }
 
+const CAME_TO = new Set(["outcome", "token added", "token removed"]);
 const DOWN = " stands down";
 
 function said(who: string, names: readonly string[], where: string): string {
