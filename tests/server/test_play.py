@@ -162,6 +162,18 @@ def test_a_replay_shows_every_moment_as_it_was() -> None:
         assert (step.result is not None) == (moments[at].result is not None), at
 
 
+def test_whoever_goes_back_from_the_end_of_a_replay_to_its_beginning_sees_a_game_without_events() -> None:
+    play, dice = new("night_market", 2, {}), Dice(2)
+    for _ in range(40):
+        if not play.over:
+            play.apply(random_entry(play, dice))
+    replay, names = Replay(play), ["Ada", "Bo"]
+    at_first = replay.step(0, 0, names, whole=True)
+    assert len(play.game.inputs) > 25, "more than is stepped through at once"
+    assert replay.step(len(play.game.inputs), 0, names, whole=True).events
+    assert replay.step(0, 0, names, whole=True) == at_first
+
+
 def test_a_replay_is_compared_by_every_edition_of_its_rulebook() -> None:
     definition = GAMES["wonders_of_the_first"]
     setup = definition.setup(2, dict(FIXED_DECKS))
