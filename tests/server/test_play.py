@@ -162,16 +162,27 @@ def test_a_replay_shows_every_moment_as_it_was() -> None:
         assert (step.result is not None) == (moments[at].result is not None), at
 
 
-def test_whoever_goes_back_from_the_end_of_a_replay_to_its_beginning_sees_a_game_without_events() -> None:
-    play, dice = new("night_market", 2, {}), Dice(2)
-    for _ in range(40):
-        if not play.over:
-            play.apply(random_entry(play, dice))
-    replay, names = Replay(play), ["Ada", "Bo"]
-    at_first = replay.step(0, 0, names, whole=True)
-    assert len(play.game.inputs) > 25, "more than is stepped through at once"
-    assert replay.step(len(play.game.inputs), 0, names, whole=True).events
-    assert replay.step(0, 0, names, whole=True) == at_first
+def test_whoever_looks_again_near_the_end_of_a_replay_does_not_wait_for_the_whole_game(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    play, dice = new("one_card_wonder", 2, {}), Dice(3)
+    while not play.over and len(play.game.inputs) < 80:
+        play.apply(random_entry(play, dice))
+    carried_out: list[Input] = []
+    apply = Game.apply
+
+    def counted(game: Game, given: Input) -> None:
+        carried_out.append(given)
+        apply(game, given)
+
+    monkeypatch.setattr(Game, "apply", counted)
+    replay, names, end = Replay(play), ["Ada", "Bo"], len(play.game.inputs)
+    replay.step(end, 0, names)
+    assert len(carried_out) == end > 50
+    for at in (end, end - 1, 26):
+        carried_out.clear()
+        replay.step(at, 0, names)
+        assert len(carried_out) <= 25, "it goes on from a position that was kept"
 
 
 def test_a_replay_is_compared_by_every_edition_of_its_rulebook() -> None:
