@@ -32,7 +32,7 @@ everything imported, with the tests first that noticed its neighbours. One that 
 up to ten times as many of the tests that run its line, for twice the seconds (words are not). If it survives again it
 gets a process of its own, in case something of it had been carried out before the fork. A test kills if it fails twice,
 and passes on unaltered code. The exit status is 0 whatever the score, and 2 when the tool could not do its work or was
-interrupted; it tells then what was judged so far.
+interrupted; it tells then what was judged so far, and a later run on the same tree goes on from there.
 """
 
 from __future__ import annotations
@@ -59,7 +59,8 @@ from typing import Any, NoReturn
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tools.mutants import PACKAGE, Mutant, find_citations, find_mutants, folder
-from tools.mutation_bench import Bench, Kills, Result, Trouble, files_of, names, stop, trace
+from tools.mutation_bench import Bench, Kills, Result, Trouble, digest_of, files_of, names, stop, trace
+from tools.mutation_judged import Judged
 from tools.mutation_map import UNRUN, Map
 
 RULES = "rules"
@@ -157,11 +158,13 @@ def note(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
-def run(root: Path, plan: Plan, jobs: int, slack: float, *, quick: bool = False) -> list[Result]:
-    """Judge every mutant; the results come in the order of the mutants. Interrupted, those that there are."""
+def run(root: Path, plan: Plan, jobs: int, slack: float, judged: Judged, *, quick: bool = False) -> list[Result]:
+    """Judge every mutant that was not judged before; the results come in the order of the mutants. Interrupted, those
+    that there are."""
     mutants = list(plan.tests)
-    first, second = (sorted({t for tests in part.values() for t in tests}) for part in (plan.tests, plan.others))
-    results = {m: Result(m, "survived", plan.notes[m]) for m in mutants if not plan.tests[m]}
+    results = {m: Result(m, "survived", plan.notes[m]) for m in mutants if not plan.tests[m]} | judged.of(mutants)
+    todo = [m for m in mutants if m not in results]
+    first, second = (sorted({t for m in todo for t in part.get(m, ())}) for part in (plan.tests, plan.others))
     with tempfile.TemporaryDirectory(prefix="mutate-") as scratch, ThreadPoolExecutor(jobs) as pool:
         bench = Bench(root, Path(scratch), jobs, quick=quick)
         bench.kills = Kills.read(root / KILLS)
@@ -172,11 +175,7 @@ def run(root: Path, plan: Plan, jobs: int, slack: float, *, quick: bool = False)
                 times = bench.times = plan.times
                 bench.beginning, bench.shortest = BEGINNING, min(first, key=lambda test: (times[test], test))
                 bench.open_workshops(files_of([*first, *second]))
-            futures = [
-                pool.submit(bench.judge, m, plan.tests[m], slack, plan.others.get(m, ()))
-                for m in mutants
-                if m not in results
-            ]
+            futures = [pool.submit(bench.judge, m, plan.tests[m], slack, plan.others.get(m, ())) for m in todo]
             with progress(len(mutants)) as step:
                 for result in results.values():
                     step(result)
@@ -187,6 +186,7 @@ def run(root: Path, plan: Plan, jobs: int, slack: float, *, quick: bool = False)
                     if dead and plan.times is None and result.killer in plan.others.get(result.mutant, ()):
                         result.note = NOT_CITED
                     results[result.mutant] = result
+                    judged.keep(result)
                     step(result)
         except KeyboardInterrupt:
             signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever presses twice still gets what there is
@@ -379,7 +379,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         summary: dict[str, Any] = {}
     else:
         plan = by_clause(root, picked, args) if args.where == RULES else by_line(root, picked, args)
-        results = run(root, plan, min(args.jobs, max(1, len(picked))), args.timeout, quick=args.quick)
+        options = args.tests, args.seconds, args.timeout, args.quick
+        judged = Judged(root, digest_of(root), options, lambda m: (plan.tests[m], plan.others.get(m, ())))
+        results = run(root, plan, min(args.jobs, max(1, len(picked))), args.timeout, judged, quick=args.quick)
         summary = summarise(results, known)
     status = 0 if len(results) == len(picked) else 2
     head["judged"] = len(results)

@@ -318,9 +318,10 @@ class Workshop:
         return str(verdict), str(test)
 
     def close(self) -> None:
+        # First of all, for whoever waits for an answer holds the file that it would come by.
+        stop(self.process)
         self.orders.close()
         self.answers.close()
-        stop(self.process)
 
 
 def digest_of(root: Path) -> str:

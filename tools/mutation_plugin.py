@@ -19,6 +19,7 @@ import inspect
 import json
 import math
 import os
+import re
 import signal
 import sys
 import threading
@@ -89,11 +90,12 @@ class Trace:
         self.outcomes: dict[str, str] = {}
         self.imported: dict[str, list[int]] = {}
         self.files: dict[str, dict[str, dict[str, Any]]] = collections.defaultdict(dict)
+        self.context = ""
         self.coverage.start()
 
-    def lines(self, context: str) -> dict[str, list[int]]:
+    def lines(self, *contexts: str) -> dict[str, list[int]]:
         data = self.coverage.get_data()
-        data.set_query_context(context)
+        data.set_query_contexts([f"^{re.escape(context)}$" for context in contexts])
         ran = {name: data.lines(name) for name in data.measured_files()}
         return {os.path.relpath(name, self.root).replace(os.sep, "/"): sorted(of) for name, of in ran.items() if of}
 
@@ -104,14 +106,29 @@ class Trace:
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item, nextitem: pytest.Item | None) -> Iterator[None]:
         began = time.process_time()
-        self.coverage.switch_context(item.nodeid)
+        self.switch(item.nodeid)
         result = yield
-        self.coverage.switch_context("")
+        self.switch("")
         name = file_of(item)
-        self.files[name][item.nodeid] = {"seconds": round(time.process_time() - began, 4)}
+        contexts = [item.nodeid, *shared_fixtures(item)]
+        self.files[name][item.nodeid] = {"seconds": round(time.process_time() - began, 4), "contexts": contexts}
         if nextitem is None or file_of(nextitem) != name:
             self.write(name)
         return result
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_fixture_setup(self, fixturedef: pytest.FixtureDef[Any]) -> Iterator[None]:
+        """What one test sets up for others as well is run by each of them, when it is asked alone."""
+        outer = self.context
+        if fixturedef.scope != "function":
+            self.switch(context_of(fixturedef))
+        result = yield
+        self.switch(outer)
+        return result
+
+    def switch(self, context: str) -> None:
+        self.context = context
+        self.coverage.switch_context(context)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if not report.passed or report.when == "call":
@@ -120,12 +137,21 @@ class Trace:
     def write(self, name: str) -> None:
         for test, row in self.files[name].items():
             if "lines" not in row:
-                row |= {"outcome": self.outcomes.get(test, "skipped"), "lines": self.lines(test)}
+                row |= {"outcome": self.outcomes.get(test, "skipped"), "lines": self.lines(*row.pop("contexts"))}
         before = {"seconds": 0.0, "outcome": "imported", "lines": self.imported}
         place = os.path.join(self.folder, name.replace("/", "~"))
         with open(place + ".part", "w") as out:
             json.dump({"": before, **self.files[name]}, out)
         os.replace(place + ".part", place + ".json")
+
+
+def context_of(fixture: pytest.FixtureDef[Any]) -> str:
+    return f"{fixture.baseid}::{fixture.argname} (for several tests)"
+
+
+def shared_fixtures(item: pytest.Item) -> list[str]:
+    known = item._fixtureinfo.name2fixturedefs if isinstance(item, pytest.Function) else {}
+    return [context_of(each) for some in known.values() for each in some if each.scope != "function"]
 
 
 def file_of(item: pytest.Item) -> str:

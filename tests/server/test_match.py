@@ -166,6 +166,15 @@ def test_a_table_is_stopped_when_it_is_as_big_as_it_may_be(bound: str, monkeypat
     asyncio.run(check())
 
 
+def test_a_table_moves_up_in_lists_when_its_game_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = a_match(Kept(monkeypatch))
+    times: Any = match.times
+    times.time += 1000
+    assert match.table.changed != times.steady()
+    asyncio.run(match.begin())
+    assert match.table.changed == times.steady()
+
+
 def test_a_table_moves_up_in_lists_for_what_can_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     kept = Kept(monkeypatch)
 

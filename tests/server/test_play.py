@@ -162,6 +162,29 @@ def test_a_replay_shows_every_moment_as_it_was() -> None:
         assert (step.result is not None) == (moments[at].result is not None), at
 
 
+def test_whoever_looks_again_near_the_end_of_a_replay_does_not_wait_for_the_whole_game(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    play, dice = new("one_card_wonder", 2, {}), Dice(3)
+    while not play.over and len(play.game.inputs) < 80:
+        play.apply(random_entry(play, dice))
+    carried_out: list[Input] = []
+    apply = Game.apply
+
+    def counted(game: Game, given: Input) -> None:
+        carried_out.append(given)
+        apply(game, given)
+
+    monkeypatch.setattr(Game, "apply", counted)
+    replay, names, end = Replay(play), ["Ada", "Bo"], len(play.game.inputs)
+    replay.step(end, 0, names)
+    assert len(carried_out) == end > 50
+    for at in (end, end - 1, 26):
+        carried_out.clear()
+        replay.step(at, 0, names)
+        assert len(carried_out) <= 25, "it goes on from a position that was kept"
+
+
 def test_a_replay_is_compared_by_every_edition_of_its_rulebook() -> None:
     definition = GAMES["wonders_of_the_first"]
     setup = definition.setup(2, dict(FIXED_DECKS))

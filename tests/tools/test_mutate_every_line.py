@@ -111,14 +111,27 @@ def test_who_interrupts_it_gets_what_was_judged_so_far(core: Path) -> None:
     command = [sys.executable, str(TOOL), "--root", str(core), "--where", "core", "--sample", "0", "--jobs", "1"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
         assert running.stderr is not None
-        while not running.stderr.readline().startswith("10/"):
+        while not running.stderr.readline().startswith("20/"):
             assert running.poll() is None
         running.send_signal(signal.SIGINT)
         said, noted = running.communicate()
     assert running.returncode == 2
     assert "interrupted: what follows is about the mutants that were judged so far" in noted
     judged, every = next((int(w[0]), int(w[2])) for line in said.splitlines() if (w := line.split())[1:2] == ["of"])
-    assert 10 <= judged < every
+    assert 20 <= judged < every
+    kept = core / "build" / "mutation_judged"
+    (before,) = kept.iterdir()
+    done = before.read_text(encoding="utf-8").splitlines()
+    assert done
+    whole = mutate(core, "--where", "core", "--sample", "0", "--jobs", "1")
+    assert len(whole["results"]) == every
+    after = before.read_text(encoding="utf-8").splitlines()
+    assert after[: len(done)] == done, "what was judged is not judged again"
+    assert len(set(after)) == len(after)
+    (core / "tests" / "test_heap.py").write_text(
+        "from wonderwheel.core.heap import dear\n\n\ndef test_dear():\n    dear(1)\n"
+    )
+    assert mutate(core, "--where", "core", "--sample", "0", "--jobs", "1")["survived"] > whole["survived"]
 
 
 def test_a_mutant_is_tried_in_a_fork_where_the_tests_freeze_what_they_have_collected(

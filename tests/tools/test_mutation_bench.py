@@ -155,7 +155,7 @@ def test_what_has_passed_on_this_very_tree_is_not_rehearsed_again(
     limit, refund = "tests/test_rules.py::test_limit", "tests/test_rules.py::TestRefund::test_refund"
     first, second = rehearse(1, limit), rehearse(2, limit, refund)
     assert asked == [[limit], [refund]]
-    assert second.times[limit] == first.times[limit] > 0
+    assert second.times[limit] == first.times[limit]
     rehearse(3, limit, refund)
     assert len(asked) == 2
     (core / "tests" / "test_rules.py").write_text((core / "tests" / "test_rules.py").read_text() + "\n")

@@ -121,6 +121,38 @@ def test_a_test_that_fails_while_it_is_watched_judges_nothing(core: Path) -> Non
     assert "test_dear" not in {row["killed_by"].split("::")[-1] for row in json.loads(done.stdout)["results"]}
 
 
+def test_what_one_test_sets_up_for_others_is_run_by_all_of_them(core: Path) -> None:
+    shared = """
+import pytest
+from wonderwheel.core.heap import dear
+
+
+@pytest.fixture(scope="session")
+def known():
+    return dear(4)
+
+
+def test_first(known):
+    assert known
+
+
+def test_second(known):
+    assert known
+
+
+def test_third():
+    assert True
+"""
+    (core / "tests" / "test_shared.py").write_text(shared, encoding="utf-8")
+    traced(core)
+    kept = Map(core)
+    assert kept.stale() == []
+    (mutant,) = [m for m in find_mutants(core, wide=True) if (m.name, m.mutation) == ("dear", "`>` to `>=`")]
+    by_line = [run.test for run in kept.index[kept.tree.at(mutant.path, mutant.line).key]]
+    running = {test.split("::")[1] for test in by_line if "shared" in test}
+    assert running == {"test_first", "test_second"}
+
+
 def test_units_are_known_by_name_and_text_wherever_they_stand(core: Path) -> None:
     before = Tree(core)
     folder = core / "src" / "wonderwheel" / "core" / "piles"
