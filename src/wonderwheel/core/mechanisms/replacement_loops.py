@@ -47,6 +47,21 @@ def _round(g: State, event: Row, effects: list[Row]) -> Row:
     return pack(steps) if form == event else ()
 
 
+def spent(g: State, f: Frame, row: Row) -> bool:
+    """Whether this effect is at work below, and the event is what its own program proposes there: "draw two cards
+    instead" does not replace each of the two again. What comes back only through other effects is a circle."""
+    rules = g.rules
+    at_work = [x for x in g.stack[:-1] if _is_at_work(x, f)]
+    for i, outer in enumerate(at_work):
+        before, used = outer.t[EVENT], outer.t[PICKED]
+        if not rules.is_spent(g, f.t[EVENT], row, before, used):
+            continue
+        made = at_work[i + 1].t[EVENT] if i + 1 < len(at_work) else f.t[EVENT]
+        if any([rules.is_spent(g, made, again, before, used) for again in rules.replacements(g, made)]):
+            return True
+    return False
+
+
 def close_circle(g: State, f: Frame) -> None:
     """Whether one of the effects found is at work below on the same event: its program has led back to it."""
     kinds = {row[0] for row in unpack(f.t[FOUND])}

@@ -92,6 +92,9 @@ _SAID_BY: Final = {verb.replaced_as(): verb for verb in VERBS if verb.replaced_a
 _WHEN: Final = {verb.replaced_as(): verb.when for verb in VERBS if verb.replaced_as() and verb.when}
 # Changes that a player undergoes or makes, of no card.
 _OF_A_PLAYER: Final = (change_kinds.DRAW, change_kinds.GAIN, change_kinds.DO)
+# Changes of cards that are one as good as the other: so many are discarded.
+_DONE_TO_ANY: Final = frozenset({change_kinds.DISCARD, change_kinds.DENY, change_kinds.SACRIFICE, change_kinds.ARRIVE})
+_AND_WHOSE: Final = 4  # kind, controller, card and when it came: what tells a text from every other
 _OF_NO_CARD: Final = frozenset({change_kinds.ATTACK, change_kinds.SEIZE, *_OF_A_PLAYER})
 
 
@@ -163,6 +166,17 @@ def replacements(g: Table, event: Row) -> list[Row]:
     for i, index in enumerate(texts):
         out += _texts(g, event, _FIRST_TEXT + i, index)
     return out
+
+
+@rule("CR132-504.a.2", "CR132-504.d")
+def is_spent(g: Table, event: Row, by: Row, before: Row, used: Row) -> bool:
+    """Whether a text has been used on what has become this event: it is the same text, and the same would happen to
+    the same card, or be done once more by the same player, whichever card it is."""
+    if by[:_AND_WHOSE] != used[:_AND_WHOSE] or event[KIND] != before[KIND]:
+        return False
+    return event[CHANGED] == before[CHANGED] or (
+        event[KIND] in _DONE_TO_ANY and _who_does(g, event) == _who_does(g, before)
+    )
 
 
 @rule("CR132-508.a", "CR132-508.b", "CR132-505.1.h", "CR132-404.3.1.i")
