@@ -34,6 +34,7 @@ from wonderwheel.games.wonders_of_the_first.table.rows import (
     FLAGS,
     FROM_A_CARD,
     GOAL,
+    HOLDER,
     HOW_MUCH,
     KIND,
     NEW_WEARER,
@@ -87,6 +88,7 @@ _WOULD: Final[dict[str, tuple[int, ...]]] = {
     "player attacks": (change_kinds.ATTACK,),
     "attacks": (change_kinds.ATTACK,),
     "arrives": (change_kinds.ARRIVE,),
+    "loses a stone": (change_kinds.SEIZE,),
 }
 _SAID_BY: Final = {verb.replaced_as(): verb for verb in VERBS if verb.replaced_as()}
 _WHEN: Final = {verb.replaced_as(): verb.when for verb in VERBS if verb.replaced_as() and verb.when}
@@ -288,7 +290,7 @@ def _texts(g: Table, event: Row, kind: int, index: int) -> list[Row]:
         if ability.own and card != subject:
             continue
         amount = event[HOW_MUCH] if event[KIND] == change_kinds.COUNTER else _amount_of(event)
-        player, realm = _who_and_where(g, event)
+        player, realm = _who_and_where(g, event, ability.would)
         ctx = Ctx(controller, card, g.realm[card])
         if ability.on is not None and not ability.on(g, ctx):
             continue
@@ -308,6 +310,8 @@ def _is_meant(event: Row, would: str) -> bool:
         return event[OF_COUNTER] == kinds.NULL
     if event[KIND] == change_kinds.GAIN:
         return _is_of_resource(event, _SAID_BY[would])
+    if would == "loses a stone":
+        return event[HOLDER] != kinds.NOBODY
     if event[KIND] == change_kinds.DO or (event[KIND] == change_kinds.ARRIVE and would in _SAID_BY):
         return _is_deed(event, _SAID_BY[would])
     return would not in _WHEN or event[_FURTHER : _FURTHER + len(_WHEN[would])] == _WHEN[would]
@@ -322,12 +326,12 @@ def _has_it_anywhere(g: Table, card: int, what: int, index: int) -> bool:
 
 
 @rule("CR132-504.a")
-def _who_and_where(g: Table, event: Row) -> tuple[int, int]:
-    """Whose event it would be, and in which realm."""
+def _who_and_where(g: Table, event: Row, would: str) -> tuple[int, int]:
+    """Whose event it would be, and in which realm: of a stone the taker, or whoever loses it."""
     if event[KIND] == change_kinds.ATTACK:
         return event[WHO], event[GOAL]
     if event[KIND] == change_kinds.SEIZE:
-        return event[TAKER], objects.realm_of_stone(g, event[CHANGED])
+        return event[HOLDER if would == "loses a stone" else TAKER], objects.realm_of_stone(g, event[CHANGED])
     if event[KIND] == change_kinds.ARRIVE:
         return event[UNDER], event[GOAL]
     if event[KIND] in _OF_A_PLAYER:

@@ -55,6 +55,7 @@ class CardBinder(Binder):
     card of the event, `passage` says that it has come into the realm of the event, or has gone out of it. `moved` are
     the things that an effect before has taken from where they were. `getting`: it is being said what things get.
     `per`: it is being said for each of what something is done. `parted`: several things, and the label of one of them.
+    `counters_told`: of which kind the counters of the event are.
     """
 
     def __init__(self, ways: Ways, spell: bool = False) -> None:
@@ -72,6 +73,7 @@ class CardBinder(Binder):
         self.moved: set[str] = set()
         self.getting = self.per = False
         self.parted: tuple[Referent, str] | None = None
+        self.counters_told: tuple[str | None] | None = None
 
     # -- things ----------------------------------------------------------------------------------------------------
 

@@ -87,13 +87,13 @@ def _ability(node: phrases.Ability, b: CardBinder) -> phrases.Ability:
         b.x = Referent(NUMBER, AS_PAID, f"the {paid[0].spends} spent")
     elif isinstance(head, phrases.Whenever):
         head = changed(head, event=b.visit(head.event))
-    elif isinstance(head, phrases.InsteadOf | phrases.InsteadOfDying | phrases.InsteadOfCounters):
+    elif isinstance(head, phrases.InsteadOf | phrases.InsteadOfDying):
         where = b.visit(head.where) if isinstance(head, phrases.InsteadOf) and head.where is not None else None
         there = {"where": where} if where is not None else {}
         head = changed(head, what=b.subject(head.what), **there)
         if isinstance(head, phrases.InsteadOfDying) and head.holds is not None:
             head = changed(head, holds=b.visit(head.holds))
-    elif isinstance(head, phrases.InsteadOfDoing):
+    elif isinstance(head, phrases.Instead):
         head = b.visit(head)
     return changed(node, head=head, price=price, effects=b.row(node.effects))
 

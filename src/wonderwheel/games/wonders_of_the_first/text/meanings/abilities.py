@@ -28,6 +28,7 @@ from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.areas import SOURCES, PutIntoRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import arriving_with
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.those_counters import OF_ITS_KIND
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.tokens import were_created_with_it
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import BY_PAST, check_use
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.modifiers import Granted, KeywordMod
@@ -314,6 +315,8 @@ def _replacement(
         verbs = [BY_PAST[act] for act in head.acts]
     elif isinstance(head, phrases.InsteadOfCounters):
         verbs = [BY_NAME["put counters on"]]
+    elif isinstance(head, phrases.InsteadOfSeizing):
+        verbs = [BY_NAME["seize"]]
     else:
         verbs = [BY_NAME[head.verb] if isinstance(head, phrases.InsteadOfDoing) else BY_NAME["die"]]
     out: list[meaning.Ability] = []
@@ -326,9 +329,19 @@ def _replacement(
         made = inner.effects(_done_instead(effects))
         # What replaces a card's own movement works from any area.
         area = "any" if fields.get("this") and verb.leaves else "world"
-        event, holds = meaning.Event(verb.replaced_as(), **fields), _while_so(head, inner)
+        would = "loses a stone" if isinstance(head, phrases.InsteadOfSeizing) else verb.replaced_as()
+        event, holds = meaning.Event(would, **fields), _while_so(head, inner)
+        _check_counters(head, event, made)
         out.append(meaning.Replacement(event, made, may, area, condition=holds, gate=gate))
     return out
+
+
+def _check_counters(head: phrases.Instead, event: meaning.Event, made: Effects) -> None:
+    """Counters of whatever kind it would be: more of them, or fewer, is all that can be done with them instead."""
+    of_its_kind = [each.what for each in made if isinstance(each, meaning.PutCounters) and each.kind == OF_ITS_KIND]
+    there = meaning.This if event.this else meaning.EventCard
+    if of_its_kind and (len(made) > 1 or not isinstance(of_its_kind[0], there | meaning.EventCard)):
+        refuse(head, "of which kind they are is not said")
 
 
 def _while_so(head: phrases.Instead, scope: Scope) -> meaning.Condition | None:
@@ -368,8 +381,13 @@ def _what_would(head: phrases.Instead, verb: Verb, scope: Scope) -> dict[str, An
         fields |= head.told(scope)
         if "cards" in fields and fields.get("source", "world") != "world":
             fields["cards"] = things.with_fields(fields["cards"], what or head, area=fields["source"])
-    if isinstance(head, phrases.InsteadOfCounters) and head.kind:
-        fields["counter"] = head.kind
+    if isinstance(head, phrases.InsteadOfCounters):
+        fields |= {"counter": head.kind} if head.kind else {}
+        fields |= {"by": things.side(head.who, scope) or "any"} if head.who is not None else {}
+    if isinstance(head, phrases.InsteadOfSeizing):
+        fields["player"] = things.side(head.who, scope)
+    if isinstance(head, phrases.InsteadOfSeizing | phrases.InsteadOfDoing) and head.where is not None:
+        fields["where"] = scope.place(head.where)
     if isinstance(head, phrases.InsteadOfDoing):
         who = things.side(head.who, scope)
         fields |= {"player": who} if verb.by_player and verb.name != "portal" else {"by": who or "any"}

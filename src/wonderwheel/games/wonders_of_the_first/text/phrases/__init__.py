@@ -111,6 +111,9 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.losing_as_liked i
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.multiplied import (
     DoubleCounters,
     ExchangeControl,
+    HalfThatMany,
+    MoreThanThatMany,
+    TimesThatMany,
     TwiceThatMany,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.orders_to_others import Meaningless
@@ -159,6 +162,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.single_cards impo
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.sorting import RestOfSeen, SortSeen
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.stones_back import StoneToCenter
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.that_amount import GainThatAmount
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.those_counters import PutThose
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.tokens import (
     Create,
     CreateCopy,
@@ -300,11 +304,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.heads import (
     HasGate,
     Hoard,
     IfFree,
-    Instead,
-    InsteadOf,
-    InsteadOfCounters,
-    InsteadOfDoing,
-    InsteadOfDying,
     Kingdom,
     On,
     OnRound,
@@ -402,6 +401,14 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import (
     TieBreak,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.without_action import WithoutAction
+from wonderwheel.games.wonders_of_the_first.text.phrases.instead import (
+    Instead,
+    InsteadOf,
+    InsteadOfCounters,
+    InsteadOfDoing,
+    InsteadOfDying,
+    InsteadOfSeizing,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import (
     AnyOf,
     AnyState,
@@ -783,6 +790,7 @@ __all__ = [
     "GrownLands",
     "Guardian",
     "Half",
+    "HalfThatMany",
     "HalvePower",
     "HandAway",
     "HandlesCounters",
@@ -822,6 +830,7 @@ __all__ = [
     "InsteadOfCounters",
     "InsteadOfDoing",
     "InsteadOfDying",
+    "InsteadOfSeizing",
     "IsA",
     "IsControlled",
     "IsIn",
@@ -863,6 +872,7 @@ __all__ = [
     "Measured",
     "Modifier",
     "MoreOfSame",
+    "MoreThanThatMany",
     "MostOf",
     "Move",
     "MoveAsMany",
@@ -939,6 +949,7 @@ __all__ = [
     "PutIntoAbyss",
     "PutIntoRealm",
     "PutOnDeck",
+    "PutThose",
     "Quantity",
     "Rage",
     "Random",
@@ -1040,6 +1051,7 @@ __all__ = [
     "ThoseEnd",
     "TieBreak",
     "Tier",
+    "TimesThatMany",
     "ToAbyss",
     "ToAttack",
     "ToDo",
