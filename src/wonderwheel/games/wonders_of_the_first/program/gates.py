@@ -218,6 +218,7 @@ ALLOWED: Final = (
     "hoard one less",
     "no power in battle",
     "decides a draw",
+    "live without a deck",
 )
 FIXED: Final = {
     layers.M_ADD: layers.F_ADD,

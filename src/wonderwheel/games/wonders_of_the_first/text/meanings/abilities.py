@@ -154,7 +154,8 @@ def new_scope(known: Names, spell: bool = False) -> Scope:
 
 
 def _effect(node: base.Effect, scope: Scope) -> Effects:
-    if isinstance(getattr(node, "duration", None), phrases.NextRound) and isinstance(
+    lasts = getattr(node, "duration", None)
+    if isinstance(lasts, phrases.NextRound | phrases.ThisAndNextRound) and isinstance(
         node, phrases.About | phrases.Cant
     ):
         return _next_round(node, scope)
@@ -169,18 +170,21 @@ def _effect(node: base.Effect, scope: Scope) -> Effects:
 def _next_round(node: Any, scope: Scope) -> Effects:
     """What holds in the next round begins as it starts; what is chosen for it is chosen now."""
     found = _effect(changed(node, duration=phrases.ThisRound()), scope)
+    both = isinstance(node.duration, phrases.ThisAndNextRound)
+    chosen_now = (meaning.Target, meaning.Choose, *((meaning.All,) if both else ()))
     now: list[meaning.Effect] = []
     then: list[meaning.Effect] = []
     for each in found:
         what = each.what if isinstance(each, meaning.Get) else None
         if isinstance(each, meaning.Keep | meaning.ChoosePlayer | meaning.ChooseRealm):
             now.append(each)
-        elif isinstance(each, meaning.Get) and isinstance(what, meaning.Target | meaning.Choose):
-            now.append(meaning.Keep(what, what.slot))
-            then.append(meaning.Get(meaning.Slot(what.slot), each.changes, each.until))
+        elif isinstance(each, meaning.Get) and isinstance(what, chosen_now):
+            slot = "those there now" if isinstance(what, meaning.All) else what.slot
+            now.append(meaning.Keep(what, slot))
+            then.append(meaning.Get(meaning.Slot(slot), each.changes, each.until))
         else:
             then.append(each)
-    return (*now, meaning.Later("next round start", tuple(then)))
+    return (*now, *(then if both else ()), meaning.Later("next round start", tuple(then)))
 
 
 def _granted(node: Node, scope: Scope) -> tuple[meaning.Ability, ...]:

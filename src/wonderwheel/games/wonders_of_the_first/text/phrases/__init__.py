@@ -245,6 +245,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.history impor
     NoneDid,
     SomeDid,
     ThingDid,
+    TookFirstTurn,
     TookLastTurn,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.of_what_name import AllAre, IsOf, ItIs
@@ -325,6 +326,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.becoming import
     BecomeCopy,
     BecomeLegendary,
     BecomeStone,
+    IsLegendary,
     LoseKeyword,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.cannot import CantBe, CantDo, CantHave
@@ -400,6 +402,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import (
     TaxTargeting,
     TieBreak,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.without_a_deck import LivesWithoutDeck
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.without_action import WithoutAction
 from wonderwheel.games.wonders_of_the_first.text.phrases.instead import (
     Instead,
@@ -447,6 +450,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.counted_realms i
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.durations import (
     NextRound,
     RestOfGame,
+    ThisAndNextRound,
     ThisRound,
     ThisTurn,
 )
@@ -834,6 +838,7 @@ __all__ = [
     "IsA",
     "IsControlled",
     "IsIn",
+    "IsLegendary",
     "IsNot",
     "IsOf",
     "IsOnly",
@@ -856,6 +861,7 @@ __all__ = [
     "LetChoose",
     "LetDo",
     "Link",
+    "LivesWithoutDeck",
     "LookHand",
     "LookTop",
     "Lose",
@@ -1045,6 +1051,7 @@ __all__ = [
     "ThingDid",
     "ThingWas",
     "This",
+    "ThisAndNextRound",
     "ThisRound",
     "ThisTurn",
     "Those",
@@ -1063,6 +1070,7 @@ __all__ = [
     "ToPortalInto",
     "ToSeize",
     "TokenOnly",
+    "TookFirstTurn",
     "TookLastTurn",
     "TopCards",
     "TopOrBury",
