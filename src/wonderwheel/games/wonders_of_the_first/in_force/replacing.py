@@ -96,6 +96,9 @@ _WHEN: Final = {verb.replaced_as(): verb.when for verb in VERBS if verb.replaced
 _OF_A_PLAYER: Final = (change_kinds.DRAW, change_kinds.GAIN, change_kinds.DO)
 # Changes of cards that are one as good as the other: so many are discarded.
 _DONE_TO_ANY: Final = frozenset({change_kinds.DISCARD, change_kinds.DENY, change_kinds.SACRIFICE, change_kinds.ARRIVE})
+_OUT_OF_AN_AREA: Final = frozenset(
+    {change_kinds.ARRIVE, change_kinds.BANISH, change_kinds.TO_HAND, change_kinds.TO_DECK}
+)
 _AND_WHOSE: Final = 4  # kind, controller, card and when it came: what tells a text from every other
 _OF_NO_CARD: Final = frozenset({change_kinds.ATTACK, change_kinds.SEIZE, *_OF_A_PLAYER})
 
@@ -194,7 +197,16 @@ def is_forbidden(g: Table, event: Row) -> bool:
         return bool(forbidding(g, "seize", seat, objects.realm_of_stone(g, stone), holder=held))
     if kind == change_kinds.MOVE and forbidding(g, "move into", doer(g), event[GOAL], event[CHANGED]):
         return True
+    if kind in _OUT_OF_AN_AREA and g.place[event[CHANGED]] == kinds.ABYSS and _stays_in_abyss(g, event):
+        return True
     return any(_forbids(g, event, verb) for verb in _VERBS_OF[kind] if _is_done_by(g, event, verb))
+
+
+@rule("CR132-abyss.a", "CR132-508.a")
+def _stays_in_abyss(g: Table, event: Row) -> bool:
+    """Whether something keeps a card in The Abyss, or keeps it from arriving from there."""
+    verbs = ("leave The Abyss", "arrive from The Abyss") if event[KIND] == change_kinds.ARRIVE else ("leave The Abyss",)
+    return any(forbidding(g, verb, doer(g), _NOWHERE, event[CHANGED]) for verb in verbs)
 
 
 def _is_done_by(g: Table, event: Row, verb: Verb) -> bool:

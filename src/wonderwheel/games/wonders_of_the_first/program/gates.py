@@ -205,6 +205,8 @@ FORBIDDEN: Final = (
     "gain energy from stones",
     "move into",
     "portal into",
+    "leave The Abyss",
+    "arrive from The Abyss",
     *[verb.forbidden_as() for verb in VERBS if verb.forbidden_as()],
 )
 PRICED: Final = ("attack", "play", "seize")

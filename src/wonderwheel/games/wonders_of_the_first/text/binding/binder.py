@@ -74,6 +74,7 @@ class CardBinder(Binder):
         self.getting = self.per = False
         self.parted: tuple[Referent, str] | None = None
         self.counters_told: tuple[str | None] | None = None
+        self.done_elsewhere: dict[str, Callable[[Any, Any], base.Thing]] = {}
 
     # -- things ----------------------------------------------------------------------------------------------------
 

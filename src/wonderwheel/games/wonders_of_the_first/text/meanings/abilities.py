@@ -19,6 +19,7 @@ from wonderwheel.games.wonders_of_the_first.text.meanings import events, flow, t
 from wonderwheel.games.wonders_of_the_first.text.meanings.areas_heard import everywhere
 from wonderwheel.games.wonders_of_the_first.text.meanings.done_by_this import done_by_this
 from wonderwheel.games.wonders_of_the_first.text.meanings.gone import left
+from wonderwheel.games.wonders_of_the_first.text.meanings.next_round import next_round
 from wonderwheel.games.wonders_of_the_first.text.meanings.paying import kept, paid
 from wonderwheel.games.wonders_of_the_first.text.meanings.remembering import remembered
 from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
@@ -26,7 +27,9 @@ from wonderwheel.games.wonders_of_the_first.text.meanings.spells import check_sp
 from wonderwheel.games.wonders_of_the_first.text.meanings.static import all_hold, static
 from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger, first_time
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
+from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import every_round
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.areas import SOURCES, PutIntoRealm
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.battle_ends import is_own_battle
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import arriving_with
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.those_counters import OF_ITS_KIND
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.tokens import were_created_with_it
@@ -158,33 +161,12 @@ def _effect(node: base.Effect, scope: Scope) -> Effects:
     if isinstance(lasts, phrases.NextRound | phrases.ThisAndNextRound) and isinstance(
         node, phrases.About | phrases.Cant
     ):
-        return _next_round(node, scope)
+        return next_round(node, scope, _effect)
     made = flow.EFFECTS.get(type(node))
     if made is not None:
         return made(node, scope)
     found: Effects = node.means(scope) if not were_created_with_it(node, scope) else ()
     return found
-
-
-@rule("CR132-next.a", "CR132-501.1.a")
-def _next_round(node: Any, scope: Scope) -> Effects:
-    """What holds in the next round begins as it starts; what is chosen for it is chosen now."""
-    found = _effect(changed(node, duration=phrases.ThisRound()), scope)
-    both = isinstance(node.duration, phrases.ThisAndNextRound)
-    chosen_now = (meaning.Target, meaning.Choose, *((meaning.All,) if both else ()))
-    now: list[meaning.Effect] = []
-    then: list[meaning.Effect] = []
-    for each in found:
-        what = each.what if isinstance(each, meaning.Get) else None
-        if isinstance(each, meaning.Keep | meaning.ChoosePlayer | meaning.ChooseRealm):
-            now.append(each)
-        elif isinstance(each, meaning.Get) and isinstance(what, chosen_now):
-            slot = "those there now" if isinstance(what, meaning.All) else what.slot
-            now.append(meaning.Keep(what, slot))
-            then.append(meaning.Get(meaning.Slot(slot), each.changes, each.until))
-        else:
-            then.append(each)
-    return (*now, *(then if both else ()), meaning.Later("next round start", tuple(then)))
 
 
 def _granted(node: Node, scope: Scope) -> tuple[meaning.Ability, ...]:
@@ -202,6 +184,8 @@ def _granted(node: Node, scope: Scope) -> tuple[meaning.Ability, ...]:
 def _ability(node: phrases.Ability, scope: Scope) -> list[meaning.Ability]:
     gate = node.gate.means() if node.gate is not None else None
     head = node.head
+    if head is None and (at_the_end := every_round(node)) is not None:
+        return _triggered(at_the_end, at_the_end.head, gate, scope)
     if head is None:
         return static(node.effects, gate, None, scope)
     if isinstance(head, phrases.Use | phrases.PayWith | phrases.Harvest | phrases.SpendFaith | phrases.SpendEnergy):
@@ -251,6 +235,7 @@ def _triggered(
         found = head.waits(scope)
         scope.round_end = any(each.event.kind == "round end" for each in found)
     scope.gone = left(each.event for each in found)
+    scope.own_battle = all(is_own_battle(each.event) for each in found)
     effects = scope.effects(node.effects)
     first_time = isinstance(head, phrases.Whenever) and head.limit != "once"
     if limit and first_time and isinstance(effects[0], meaning.May):

@@ -39,6 +39,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.areas import (
     ReturnToHand,
     ShuffleInto,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.battle_ends import IfBattleEnds
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import LetDo
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.choices import (
     ChooseRealm,
@@ -248,6 +249,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.history impor
     TookFirstTurn,
     TookLastTurn,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.moves_up import MovesUp
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.of_what_name import AllAre, IsOf, ItIs
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.past_deeds import (
     BattleWas,
@@ -310,6 +312,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.heads import (
     OnRound,
     Whenever,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.abyss_kept import CantLeaveAbyss
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.acts import (
     ToAttack,
     ToDo,
@@ -371,6 +374,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.modifiers impor
     PowerEqual,
     PowerMod,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.next_played import NextPlayedCosts
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.notes import (
     NOTES,
     Note,
@@ -677,6 +681,7 @@ __all__ = [
     "CantCross",
     "CantDo",
     "CantHave",
+    "CantLeaveAbyss",
     "Capped",
     "CardEvent",
     "CardWins",
@@ -824,6 +829,7 @@ __all__ = [
     "HoardLess",
     "HowMany",
     "If",
+    "IfBattleEnds",
     "IfFree",
     "InAbyss",
     "InBanishment",
@@ -888,8 +894,10 @@ __all__ = [
     "Moves",
     "MovesBetween",
     "MovesInto",
+    "MovesUp",
     "Multiple",
     "NameOne",
+    "NextPlayedCosts",
     "NextPlayedGets",
     "NextRound",
     "NextTime",

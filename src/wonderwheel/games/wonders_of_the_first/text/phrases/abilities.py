@@ -26,7 +26,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.instead import Instead,
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
 from wonderwheel.games.wonders_of_the_first.text.phrases.paying import PayWith, SpendEnergy, SpendFaith, Use
 from wonderwheel.lang.errors import Unfit
-from wonderwheel.lang.flow import If, May, While, if_of, several
+from wonderwheel.lang.flow import Delayed, If, May, While, if_of, several
 from wonderwheel.lang.making import Parts, fit, flat
 from wonderwheel.lang.nodes import Maker, Node, Part, Span, Wording, changed, sentence
 from wonderwheel.lang.phrases import You
@@ -87,6 +87,14 @@ def gated(ability: Ability) -> Ability | None:
         return None
     only_if = If(HasGate(ability.gate), ability.effects, span=ability.span)
     return replace(ability, gate=None, effects=(only_if,))
+
+
+def every_round(ability: Ability) -> Ability | None:
+    """What is done at the end of the round, on a card that stays: at the end of every round. None if it is not that."""
+    only = ability.effects[0] if len(ability.effects) == 1 else None
+    if ability.head is not None or not isinstance(only, Delayed) or only.moment != "round":
+        return None
+    return replace(ability, head=AtRound("end"), effects=only.effects)
 
 
 def _says_no_subject_nor_time(piece: Any) -> bool:

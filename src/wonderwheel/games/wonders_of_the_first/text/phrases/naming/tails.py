@@ -219,7 +219,7 @@ class ThatDid(Tail):
 
 
 # Where a card lies after a verb was done to it in The World; after any other verb it is still there.
-_LIES_IN: Final = {"dies": "abyss", "destroyed": "abyss", "sacrificed": "abyss", "banished": "banishment"}
+LIES_IN: Final = {"dies": "abyss", "destroyed": "abyss", "sacrificed": "abyss", "banished": "banishment"}
 PAST_OF_CARDS: Final = ("destroyed", "sacrificed", "banished", "tapped", "untapped", "stunned", "targeted", "moved")
 
 
@@ -248,7 +248,7 @@ class ThatWas(Tail):
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
         kind = scope.happening_of(self, self.done)
-        return {"did": kind, **({"area": _LIES_IN[self.done]} if self.done in _LIES_IN else {})}
+        return {"did": kind, **({"area": LIES_IN[self.done]} if self.done in LIES_IN else {})}
 
 
 @dataclass(frozen=True)
@@ -384,4 +384,4 @@ class DoneByThis(Tail):
     clauses = ("CR132-banish.a", "CR132-destroy.a", "CR132-505.1.b")
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
-        return {"linked": True, "area": _LIES_IN[self.done]}
+        return {"linked": True, "area": LIES_IN[self.done]}
