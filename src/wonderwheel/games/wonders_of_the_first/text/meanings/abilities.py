@@ -185,7 +185,7 @@ def _ability(node: phrases.Ability, scope: Scope) -> list[meaning.Ability]:
     gate = node.gate.means() if node.gate is not None else None
     head = node.head
     if head is None and (at_the_end := every_round(node)) is not None:
-        return _triggered(at_the_end, at_the_end.head, gate, scope)
+        return _triggered(at_the_end, at_the_end.head or refuse(node), gate, scope)
     if head is None:
         return static(node.effects, gate, None, scope)
     if isinstance(head, phrases.Use | phrases.PayWith | phrases.Harvest | phrases.SpendFaith | phrases.SpendEnergy):
