@@ -13,7 +13,7 @@ from wonderwheel.lang.english import article
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import FORM, Slot, Span, Wording, changed
-from wonderwheel.lang.phrases import Whose, You
+from wonderwheel.lang.phrases import They, Whose, You
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -104,8 +104,17 @@ class InRealm(Tail):
     wordings = (
         Wording('("in" | "from") realm', rule="tail"),
         Wording('"here"', rule="tail", realm=Here()),
-        Wording('"there"', rule="tail", realm=ThatRealm()),
+        Wording('"there"', rule="tail", made=lambda parts, span: InRealm(ThatRealm(there=True), span=span)),
     )
+
+    def text(self) -> str:
+        there = isinstance(self.realm, ThatRealm) and self.realm.there
+        return "there" if there else super().text()
+
+    def bind(self, b: CardBinder) -> Any:
+        """What is counted there is in the hand, if a hand was just looked at."""
+        there = isinstance(self.realm, ThatRealm) and self.realm.there
+        return b.visit(InHand(They(), span=self.span)) if there and b.per and b.at_a_hand(1) else b.inside(self)
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
         where = scope.place(self.realm)
