@@ -66,10 +66,10 @@ def given_up(b: CardBinder, node: Node, kind: str, sorts: tuple[str, ...] = (PAS
 
 
 def passing_since_this(b: CardBinder) -> list[Referent]:
-    """What was spoken of in passing since the card itself was."""
+    """What was spoken of in passing, or given for the ability, since the card itself was."""
     for each in reversed(b.mentions.said):
         if (each.referent.sort, each.referent.name) == (THING, THIS):
             break
-        if each.referent.sort == PASSING:
+        if each.referent.sort in (PASSING, GIVEN):
             return [each.referent]
     return []
