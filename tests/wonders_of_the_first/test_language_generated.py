@@ -177,6 +177,7 @@ SLOTS: dict[str, tuple[str, ...]] = {
     "ThereAre.noun": ("Bare",),
     "ControlsRealm.realm": ("Here", "RealmNumber", "CurrentRealm"),
     "HalvePower.what": ("This", "It", "Target", "Each"),
+    "PutThose.count": ("ThatMany",),
     "PlaysNth.noun": ("Bare",),
     "CostChange.what": ("This", "It"),
     "May.who": ("You",),

@@ -76,6 +76,8 @@ def side(word: str, ctx: Ctx) -> tuple[int, ...]:
         return (1 - ctx.controller,) if ctx.controller >= 0 else ()
     if word == "event":
         return (ctx.player,)
+    if word == "looked at":
+        return (ctx.looked_at,)
     raise EngineError(f"no player {word!r}")
 
 

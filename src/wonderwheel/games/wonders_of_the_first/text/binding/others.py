@@ -63,3 +63,13 @@ def given_up(b: CardBinder, node: Node, kind: str, sorts: tuple[str, ...] = (PAS
         if each.sort == THING and each.name != THIS and (called_so or not each.kinds):
             since = since or each
     return None
+
+
+def passing_since_this(b: CardBinder) -> list[Referent]:
+    """What was spoken of in passing, or given for the ability, since the card itself was."""
+    for each in reversed(b.mentions.said):
+        if (each.referent.sort, each.referent.name) == (THING, THIS):
+            break
+        if each.referent.sort in (PASSING, GIVEN):
+            return [each.referent]
+    return []

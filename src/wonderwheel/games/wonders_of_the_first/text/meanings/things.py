@@ -64,7 +64,7 @@ def side(node: base.Player, scope: Scope) -> str:
         # There is one opponent, and nothing protects a player from being a target.
         return "opponent"
     found = player(node, scope)
-    if found.which not in ("you", "opponent", "event"):
+    if found.which not in ("you", "opponent", "event", "looked at"):
         refuse(node, "a rule or an event speaks of you, your opponent or everybody")
     return found.which
 

@@ -39,6 +39,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.areas import (
     ReturnToHand,
     ShuffleInto,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.battle_ends import IfBattleEnds
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import LetDo
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.choices import (
     ChooseRealm,
@@ -111,6 +112,9 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.losing_as_liked i
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.multiplied import (
     DoubleCounters,
     ExchangeControl,
+    HalfThatMany,
+    MoreThanThatMany,
+    TimesThatMany,
     TwiceThatMany,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.orders_to_others import Meaningless
@@ -159,6 +163,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.single_cards impo
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.sorting import RestOfSeen, SortSeen
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.stones_back import StoneToCenter
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.that_amount import GainThatAmount
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.those_counters import PutThose
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.tokens import (
     Create,
     CreateCopy,
@@ -241,8 +246,10 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.history impor
     NoneDid,
     SomeDid,
     ThingDid,
+    TookFirstTurn,
     TookLastTurn,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.moves_up import MovesUp
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.of_what_name import AllAre, IsOf, ItIs
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.past_deeds import (
     BattleWas,
@@ -300,16 +307,12 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.heads import (
     HasGate,
     Hoard,
     IfFree,
-    Instead,
-    InsteadOf,
-    InsteadOfCounters,
-    InsteadOfDoing,
-    InsteadOfDying,
     Kingdom,
     On,
     OnRound,
     Whenever,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.abyss_kept import CantLeaveAbyss
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.acts import (
     ToAttack,
     ToDo,
@@ -326,6 +329,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.becoming import
     BecomeCopy,
     BecomeLegendary,
     BecomeStone,
+    IsLegendary,
     LoseKeyword,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.cannot import CantBe, CantDo, CantHave
@@ -370,6 +374,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.modifiers impor
     PowerEqual,
     PowerMod,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.next_played import NextPlayedCosts
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.notes import (
     NOTES,
     Note,
@@ -401,7 +406,16 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import (
     TaxTargeting,
     TieBreak,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.without_a_deck import LivesWithoutDeck
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.without_action import WithoutAction
+from wonderwheel.games.wonders_of_the_first.text.phrases.instead import (
+    Instead,
+    InsteadOf,
+    InsteadOfCounters,
+    InsteadOfDoing,
+    InsteadOfDying,
+    InsteadOfSeizing,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import (
     AnyOf,
     AnyState,
@@ -440,6 +454,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.counted_realms i
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.durations import (
     NextRound,
     RestOfGame,
+    ThisAndNextRound,
     ThisRound,
     ThisTurn,
 )
@@ -666,6 +681,7 @@ __all__ = [
     "CantCross",
     "CantDo",
     "CantHave",
+    "CantLeaveAbyss",
     "Capped",
     "CardEvent",
     "CardWins",
@@ -783,6 +799,7 @@ __all__ = [
     "GrownLands",
     "Guardian",
     "Half",
+    "HalfThatMany",
     "HalvePower",
     "HandAway",
     "HandlesCounters",
@@ -812,6 +829,7 @@ __all__ = [
     "HoardLess",
     "HowMany",
     "If",
+    "IfBattleEnds",
     "IfFree",
     "InAbyss",
     "InBanishment",
@@ -822,9 +840,11 @@ __all__ = [
     "InsteadOfCounters",
     "InsteadOfDoing",
     "InsteadOfDying",
+    "InsteadOfSeizing",
     "IsA",
     "IsControlled",
     "IsIn",
+    "IsLegendary",
     "IsNot",
     "IsOf",
     "IsOnly",
@@ -847,6 +867,7 @@ __all__ = [
     "LetChoose",
     "LetDo",
     "Link",
+    "LivesWithoutDeck",
     "LookHand",
     "LookTop",
     "Lose",
@@ -863,6 +884,7 @@ __all__ = [
     "Measured",
     "Modifier",
     "MoreOfSame",
+    "MoreThanThatMany",
     "MostOf",
     "Move",
     "MoveAsMany",
@@ -872,8 +894,10 @@ __all__ = [
     "Moves",
     "MovesBetween",
     "MovesInto",
+    "MovesUp",
     "Multiple",
     "NameOne",
+    "NextPlayedCosts",
     "NextPlayedGets",
     "NextRound",
     "NextTime",
@@ -939,6 +963,7 @@ __all__ = [
     "PutIntoAbyss",
     "PutIntoRealm",
     "PutOnDeck",
+    "PutThose",
     "Quantity",
     "Rage",
     "Random",
@@ -1034,12 +1059,14 @@ __all__ = [
     "ThingDid",
     "ThingWas",
     "This",
+    "ThisAndNextRound",
     "ThisRound",
     "ThisTurn",
     "Those",
     "ThoseEnd",
     "TieBreak",
     "Tier",
+    "TimesThatMany",
     "ToAbyss",
     "ToAttack",
     "ToDo",
@@ -1051,6 +1078,7 @@ __all__ = [
     "ToPortalInto",
     "ToSeize",
     "TokenOnly",
+    "TookFirstTurn",
     "TookLastTurn",
     "TopCards",
     "TopOrBury",

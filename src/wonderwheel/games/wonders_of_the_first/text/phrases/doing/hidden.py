@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Player, Quantity
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.top_cards import TopCards
+from wonderwheel.games.wonders_of_the_first.text.referent_names import A_HAND
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import FORM, Span, Wording, changed, with_verb
 from wonderwheel.lang.phrases import Num, Whose, You, possessive
@@ -62,6 +63,11 @@ class LookHand(Effect):
     def means(self, scope: Scope) -> Effects:
         return (meaning.LookHand(scope.player(self.whose)),)
 
+    def bind(self, b: CardBinder) -> Any:
+        made = b.inside(self)
+        b.mention(Referent(A_HAND, A_HAND, self.text()))
+        return made
+
 
 @dataclass(frozen=True)
 class RevealTop(Effect):
@@ -95,6 +101,11 @@ class RevealHand(Effect):
 
     def means(self, scope: Scope) -> Effects:
         return (meaning.LookHand(scope.player(self.whose), reveal=True),)
+
+    def bind(self, b: CardBinder) -> Any:
+        made = b.inside(self)
+        b.mention(Referent(A_HAND, A_HAND, self.text()))
+        return made
 
 
 @dataclass(frozen=True)
