@@ -50,11 +50,12 @@ class CardBinder(Binder):
     """An ability of a card. `about` is what "it" means where nothing was spoken of, `x` what X is, `x_of_cost` what it
     is if nobody says it while the card is played.
 
-    `spell`: the text is carried out by a spell, which lies in no realm. `alone` binds a text in
-    quotation marks by itself. `unmet` is what was spoken of where the last condition is not true. `event_of` is the
-    card of the event, `passage` says that it has come into the realm of the event, or has gone out of it. `moved` are
-    the things that an effect before has taken from where they were. `getting`: it is being said what things get.
-    `per`: it is being said for each of what something is done. `parted`: several things, and the label of one of them.
+    `spell`: the text is carried out by a spell, which lies in no realm. `alone` binds a text in quotation marks by
+    itself. `unmet` is what was spoken of where the last condition is not true. `event_of` is the card of the event,
+    `passage` says that it has come into the realm of the event, or has gone out of it. `moved` are the things that an
+    effect before has taken from where they were. `getting`: it is being said what things get. `per`: it is being said
+    for each of what something is done. `parted`: several things, and the label of one of them. `picked`: what was
+    chosen in words of their own.
     """
 
     def __init__(self, ways: Ways, spell: bool = False) -> None:
@@ -72,6 +73,7 @@ class CardBinder(Binder):
         self.moved: set[str] = set()
         self.getting = self.per = False
         self.parted: tuple[Referent, str] | None = None
+        self.picked: Referent | None = None
 
     # -- things ----------------------------------------------------------------------------------------------------
 

@@ -41,10 +41,13 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.areas import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import LetDo
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.choices import (
+    ChoosePlayer,
     ChooseRealm,
     ChooseSort,
+    ChooseTarget,
     ChooseThing,
     ChooseWord,
+    KeepSome,
     NameOne,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import (
@@ -63,8 +66,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.effects import (
     AttackThere,
-    ChoosePlayer,
-    ChooseTarget,
     Deny,
     DoublePower,
     EquipTo,
@@ -89,6 +90,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import (
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hands import (
     Discard,
     DiscardHand,
+    DiscardIt,
     DiscardSome,
     Draw,
     DrawEqual,
@@ -103,11 +105,12 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hidden import (
     OrderOrBury,
     RevealDeck,
     RevealHand,
+    RevealIt,
     RevealTop,
     ShuffleDeck,
     TopOrBury,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.losing_as_liked import LoseAny
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.losing_as_liked import LoseAny, SpendAny
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.multiplied import (
     DoubleCounters,
     ExchangeControl,
@@ -147,6 +150,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.resources import 
     SetEnergy,
     Spend,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.said_first import ChosenEachTime
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.single_cards import (
     BanishRealm,
     BanishTokensOrCounters,
@@ -416,10 +420,12 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives impor
     Trait,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import (
+    Between,
     CountersNumber,
     CountOf,
     CurrentRound,
     MostOf,
+    NumberOfClasses,
     StockOf,
     TotalPower,
     UnitAffected,
@@ -456,7 +462,12 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails 
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.numbers_of_realms import NumberOfRealm
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.one_of_them import OneOfThem, OneOfThese, TheOthers
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.one_of_them import (
+    OneOfTheDone,
+    OneOfThem,
+    OneOfThese,
+    TheOthers,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import (
     AnOpponent,
     APlayer,
@@ -468,6 +479,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import (
     TargetOpponent,
     TargetPlayer,
     ThatPlayer,
+    YouAndOpponent,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players_of_things import PlayerOf
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import (
@@ -508,11 +520,13 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_conten
     WhereBoth,
     WhereHeld,
     WhereMore,
+    WhereMoreOf,
     WhereNot,
     WithCount,
     WithSome,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_number import (
+    ChosenParityRealm,
     CurrentRealm,
     EachParityRealm,
     HighestRealm,
@@ -538,6 +552,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
     InBanishment,
     InHand,
     InRealm,
+    NotOfThat,
     NotThisName,
     Of,
     OfThat,
@@ -602,6 +617,7 @@ from wonderwheel.lang.phrases import (
     X,
     You,
 )
+from wonderwheel.lang.ways_to_choose import ChooseSeveral
 
 __all__ = [
     "NOTES",
@@ -656,6 +672,7 @@ __all__ = [
     "BecomeCopy",
     "BecomeLegendary",
     "BecomeStone",
+    "Between",
     "Both",
     "Bounds",
     "Bury",
@@ -674,11 +691,14 @@ __all__ = [
     "ChooseOne",
     "ChoosePlayer",
     "ChooseRealm",
+    "ChooseSeveral",
     "ChooseSort",
     "ChooseTarget",
     "ChooseThing",
     "ChooseWord",
     "Chosen",
+    "ChosenEachTime",
+    "ChosenParityRealm",
     "ClassesOf",
     "Compares",
     "Condition",
@@ -725,6 +745,7 @@ __all__ = [
     "DifferentRealms",
     "Discard",
     "DiscardHand",
+    "DiscardIt",
     "DiscardSome",
     "DistributeCounters",
     "DoNothing",
@@ -837,6 +858,7 @@ __all__ = [
     "ItIsInAbyss",
     "ItsController",
     "ItsOwner",
+    "KeepSome",
     "Keyword",
     "KeywordLine",
     "KeywordMod",
@@ -881,6 +903,7 @@ __all__ = [
     "NoTriggers",
     "Non",
     "NoneDid",
+    "NotOfThat",
     "NotThisName",
     "Note",
     "Noun",
@@ -889,6 +912,7 @@ __all__ = [
     "Nullify",
     "NullifyEffect",
     "Num",
+    "NumberOfClasses",
     "NumberOfCountersRemoved",
     "NumberOfRealm",
     "Of",
@@ -896,6 +920,7 @@ __all__ = [
     "On",
     "OnRound",
     "OneAttackEachRealm",
+    "OneOfTheDone",
     "OneOfThem",
     "OneOfThese",
     "OneOrOther",
@@ -965,6 +990,7 @@ __all__ = [
     "ReturnedByThis",
     "RevealDeck",
     "RevealHand",
+    "RevealIt",
     "RevealTop",
     "Revealed",
     "RoundIs",
@@ -986,6 +1012,7 @@ __all__ = [
     "SomeDid",
     "SortSeen",
     "Spend",
+    "SpendAny",
     "SpendEnergy",
     "SpendFaith",
     "SpendTo",
@@ -1088,6 +1115,7 @@ __all__ = [
     "WhereBoth",
     "WhereHeld",
     "WhereMore",
+    "WhereMoreOf",
     "WhereNot",
     "WhereX",
     "While",
@@ -1108,4 +1136,5 @@ __all__ = [
     "WithoutAction",
     "X",
     "You",
+    "YouAndOpponent",
 ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import msgspec
 
@@ -229,26 +229,56 @@ class TakeCounters(Effect):
         return b.counted_in(self, "counters")
 
 
+def _any_of_one(parts: Parts, span: Span | None) -> TakeAnyCounters:
+    up_to, count, what, *to = parts
+    return TakeAnyCounters(count, what, up_to is not None, to[0] if to else None, span=span)
+
+
+_EACH: Final = "each"
+
+
+def _are_many(said: Thing, found: meaning.Objects) -> bool:
+    return said.grammatical() == "many" if isinstance(found, meaning.Slot) else several(found)
+
+
 @dataclass(frozen=True)
 class TakeAnyCounters(Effect):
-    """So many counters of whatever kinds off a thing, one after the other."""
+    """So many counters of whatever kinds off a thing, or up to so many, one after the other; onto another, if that is
+    said."""
 
     count: Quantity
     what: OneThing
+    up_to: bool = False
+    to: Thing | None = None
     rule = "order"
-    wordings = ('"remove" number "counter from" one_thing',)
+    wordings = (
+        Wording('"remove" [up_to] number "counter from" one_thing', made=_any_of_one),
+        Wording('"move" [up_to] number "counter from" one_thing ("to" | "onto") things', made=_any_of_one),
+    )
     clauses = ("CR132-204.a",)
 
     def text(self) -> str:
-        return f"remove {counted(self.count, 'counter')} from {self.what.text()}"
+        many = f"{'up to ' if self.up_to else ''}{counted(self.count, 'counter')}"
+        if self.up_to and self.count == Num(1):
+            many = "up to one counter"
+        if self.to is None:
+            return f"remove {many} from {self.what.text()}"
+        return f"move {many} from {self.what.text()} to {self.to.text()}"
 
     def means(self, scope: Scope) -> Effects:
         found = scope.thing(self.what)
-        if several(found):
-            refuse(self, "from which of them they are removed is not said")
         if not isinstance(self.count, Num):
             refuse(self, "of which kind each of them is would be asked without end: say of which kind they are")
-        return (meaning.TakeAnyCounters(found, scope.quantity(self.count)),)
+        number = scope.quantity(self.count)
+        if isinstance(found, meaning.All) and self.to is None and isinstance(self.what, Each):
+            one = meaning.TakeAnyCounters(meaning.Slot(_EACH), number, None, self.up_to)
+            return (meaning.ForEach(found, (one,), _EACH),)
+        if _are_many(self.what, found):
+            refuse(self, "from which of them they are removed is not said")
+        to = scope.thing(self.to) if self.to is not None else None
+        if self.to is not None and to is not None and _are_many(self.to, to):
+            refuse(self, "onto which of them they are moved is not said")
+        return (meaning.TakeAnyCounters(found, number, to, self.up_to),)
 
     def bind(self, b: CardBinder) -> Any:
         return b.counted_in(self, "count")

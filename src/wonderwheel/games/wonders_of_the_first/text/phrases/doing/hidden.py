@@ -85,6 +85,23 @@ class RevealTop(Effect):
 
 
 @dataclass(frozen=True)
+class RevealIt(Effect):
+    """A card that was looked at is shown to everybody."""
+
+    form = "reveal it"
+    wordings = ('"reveal" ("it" | "that card")',)
+    clauses = ("CR132-reveal.a",)
+
+    def means(self, scope: Scope) -> Effects:
+        if self.bound is None or not self.bound.slot or not self.bound.name.startswith("seen"):
+            refuse(self, "no card was looked at before")
+        return (meaning.Reveal(scope.objects(self, self.bound)),)
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.points_back(self)
+
+
+@dataclass(frozen=True)
 class RevealHand(Effect):
     """Show everybody a hand."""
 

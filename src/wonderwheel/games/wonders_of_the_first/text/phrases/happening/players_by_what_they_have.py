@@ -15,6 +15,12 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.counting impo
     HasMore,
     HasResource,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.past_deeds import (
+    BattleWas,
+    HasAttacked,
+    HasDone,
+    HasStock,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, with_more
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import EachOpponent, EachPlayer
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import InRealm
@@ -43,7 +49,6 @@ class TheOne(Player):
     """The player of whom a clause speaks: nothing is read as it outside of one."""
 
     form = "who"
-    wordings = ()
 
     def means(self, scope: Scope) -> meaning.Player:
         return meaning.Player("looked at") if scope.of_a_player else refuse(self, _OTHER_THAN_WHO)
@@ -106,6 +111,14 @@ def _most(most: bool, has: bool) -> Maker:
     return made
 
 
+def _past(parts: Parts, span: Span | None) -> Condition:
+    """What each of them did in this round, or did not."""
+    said = parts[0]
+    if not isinstance(said, HasAttacked | HasDone | HasStock | BattleWas) or said.who != TheOne():
+        raise Unfit("what those players have done is said")
+    return said
+
+
 def _those(group: str) -> Maker:
     return lambda parts, span: PlayersThat(group, parts[0], span=span)
 
@@ -146,6 +159,7 @@ class PlayersThat(Player):
         Wording(f'{_HAS} "the" {_FEWEST} (stock | noun_pl)', rule="player_clause", made=_most(False, True)),
         Wording('"who control the most" noun_pl', rule="player_clause", made=_most(True, False)),
         Wording(f'"who control the" {_FEWEST} noun_pl', rule="player_clause", made=_most(False, False)),
+        Wording("condition", rule="player_clause", made=_past),
     )
     clauses = ("CR132-505.2.a",)
 

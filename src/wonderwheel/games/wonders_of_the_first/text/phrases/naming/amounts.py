@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
+_THAT_WERE: Final = '("that be" | "that were" | "that was")'
 _WORDS: Final = {number: word for word, number in NUMBERS.items()}
 
 
@@ -134,6 +135,37 @@ class UnitNoun(Unit):
 
 
 @dataclass(frozen=True)
+class Between(Quantity):
+    """By how much one amount is greater than another, whichever it is."""
+
+    first: Quantity
+    second: Quantity
+    form = "the difference between {first} and {second}"
+    clauses = ("CR132-508.d",)
+
+    def means(self, scope: Scope) -> meaning.Quantity:
+        first, second = scope.quantity(self.first), scope.quantity(self.second)
+        twice_the_lesser = meaning.Times(meaning.Number(-2), meaning.AtMost(first, second))
+        return meaning.Plus(meaning.Plus(first, second), twice_the_lesser)
+
+
+@dataclass(frozen=True)
+class NumberOfClasses(Quantity):
+    """How many different classes all that fit have together, or one thing has."""
+
+    what: Thing
+    wordings = ('"the"? "number of" "different"? "class" ("among" | "on" | "of") things',)
+    clauses = ("CR132-101.2.b",)
+
+    def text(self) -> str:
+        what = self.what.noun.plural() if isinstance(self.what, Each) else self.what.text()
+        return f"the number of classes among {what}"
+
+    def means(self, scope: Scope) -> meaning.Quantity:
+        return meaning.Stat("classes", of_one(self.what, scope))
+
+
+@dataclass(frozen=True)
 class UnitClasses(Unit):
     """The different classes of a thing, or of all that fit together."""
 
@@ -173,7 +205,10 @@ class UnitCounters(Unit):
     kind: CounterKind | None
     what: Thing
     wordings = (
-        Wording('counter_of ("on" | "among") things', made=lambda parts, span: _counters_on(parts, span)),
+        Wording(
+            f'counter_of {_THAT_WERE}? ("on" | "among") things',
+            made=lambda parts, span: _counters_on(parts, span),
+        ),
         Wording('counter_of "in" realm', made=lambda parts, span: _counters_in(parts, span)),
     )
     clauses = ("CR132-counters.a",)
@@ -193,7 +228,7 @@ class CountersNumber(Quantity):
     what: Thing
     wordings = (
         Wording(
-            '"the"? ("total"? "number of") counter_of ("on" | "among") things',
+            f'"the"? ("total"? "number of") counter_of {_THAT_WERE}? ("on" | "among") things',
             made=lambda parts, span: CountersNumber(parts[0][0], _counters_on(parts, span).what, span=span),
         ),
     )

@@ -59,10 +59,7 @@ class EachPlayer(Player):
     """All players."""
 
     form = "each player"
-    wordings = (
-        FORM,
-        '"player"',
-    )
+    wordings = (FORM, '"all"? "player"', '"both player" "each"?')
 
     def bind(self, b: CardBinder) -> Any:
         b.player(EACH, self)
@@ -70,6 +67,18 @@ class EachPlayer(Player):
 
     def means(self, scope: Scope) -> meaning.Player:
         return meaning.Player("each")
+
+
+@dataclass(frozen=True)
+class YouAndOpponent(EachPlayer):
+    """You and the other player: who of them "they" would be is not said."""
+
+    form = "you and each opponent"
+    person = "many"
+    wordings = ('"you and" (("each" | "your")? "opponent" | ("a" | "target") "opponent") "each"?',)
+
+    def bind(self, b: CardBinder) -> Any:
+        return self
 
 
 @dataclass(frozen=True)

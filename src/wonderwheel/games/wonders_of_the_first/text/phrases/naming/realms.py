@@ -242,6 +242,11 @@ class EachRealm(Realm):
     place = meaning.Realm("all")
     wordings = (
         Wording('every? other? adjacent? "realm" [realm_clause]', made=lambda parts, span: _every(parts, span)),
+        Wording(
+            'every other? adjacent? "realm" [realm_clause]',
+            rule="each_front",
+            made=lambda parts, span: _every(parts, span),
+        ),
     )
 
 
