@@ -117,3 +117,76 @@ def test_as_much_is_paid_as_one_likes_and_so_many_come_of_it() -> None:
     table = arrives(words).say("Yes", "3")
     assert (table.look("p1.energy"), table.look("realm1.p1")) == (6, ["Sage 4 +1:3"])
     assert arrives(words).say("Yes", "0").look("realm1.p1") == ["Sage 1"]
+
+
+@clause("CR132-501.e.2", "CR132-508.d")
+def test_one_of_two_or_both_if_something_is_so() -> None:
+    words = "Choose one, or if you control 2 or more lands, choose both: Destroy target enemy; draw a card."
+    decks = {"p1": {"deck": ["Cog", "Hill"]}}
+    poor = cast(words, "1 Hill", "2 Bear", "2 Wolf", **decks).say("Destroy target enemy", "Bear")
+    assert (poor.look("realm1.p2"), poor.look("p1.hand")) == (["Wolf 2"], [])
+    rich = cast(words, "1 Hill", "1 Hill", "2 Bear", "2 Wolf", **decks).say("Bear")
+    assert (rich.look("realm1.p2"), rich.look("p1.hand")) == (["Wolf 2"], ["Cog"])
+
+
+@clause("CR132-301.2.b", "CR132-508.d")
+def test_that_number_is_the_one_that_was_chosen() -> None:
+    words = "Choose a number. Reveal the top card of your deck. If its cost is equal to that number, draw it."
+    five = wonder("Five", 1, cost=5)
+    mine = {**MINE, "hand": ["Rite"], "deck": ["Five", "Cog"]}
+
+    def drawn(said: str) -> object:
+        return at(spell("Rite", words), five, *USUAL, player=[mine, {}]).say("Play Rite", said).look("p1.hand")
+
+    assert (drawn("5"), drawn("4")) == (["Five"], [])
+
+
+@clause("CR132-204.a", "CR132-508.d")
+def test_that_number_is_as_many_as_were_removed() -> None:
+    words = (
+        "Tap free: Remove any number of +1 counters from this. "
+        "Return target Wonder you own with cost equal to or less than that number from The Abyss to your hand."
+    )
+    urn = {"name": "Urn", "player": 1, "realm": 1, "counters": {"+1": 3}}
+    cards = (wonder("Urn", 1, words), wonder("Two", 1, cost=2), wonder("Three", 1, cost=3))
+    table = at(*cards, card=[urn], player=[{**MINE, "abyss": ["Two", "Three"]}, {}])
+    table.say("Use Urn", "2")
+    assert (table.look("p1.hand"), table.look("p1.abyss")) == (["Two"], ["Three"])
+
+
+@clause("CR132-discard.a", "CR132-501.e.2")
+def test_all_copies_of_the_named_card_go() -> None:
+    words = "Name a card. Target player reveals their hand and discards all copies of the named card."
+    table = cast(words, p2={"hand": ["Cog", "Bear", "Cog"]}).say("Cog", "Player 2")
+    assert (table.look("p2.hand"), table.look("p2.abyss")) == (["Bear"], ["Cog", "Cog"])
+
+
+@clause("CR132-reveal.a", "CR132-301.3.b")
+def test_a_card_of_the_hand_is_shown_for_something() -> None:
+    words = "On Arrival: You may reveal a Dragon in your hand. If you do, put two +1 counters on this."
+    shown = arrives(words, p1={"hand": ["Drake", "Bear"]}).say("Yes", "Drake")
+    assert (shown.look("realm1.p1"), len(shown.look("p1.hand"))) == (["Sage 3 +1:2"], 2)
+    assert arrives(words, p1={"hand": ["Bear"]}).say("Yes").look("realm1.p1") == ["Sage 1"]
+
+
+@clause("CR132-pay-x.a", "CR132-501.e.2")
+def test_a_price_may_be_paid_to_you() -> None:
+    words = "Destroy target Wonder unless its controller pays you 4 energy."
+    table = cast(words, "2 Bear", p2={"energy": 5})
+    assert table.game.questions[0].decider == 1
+    table.say("Yes")
+    assert (table.look("realm1.p2"), table.look("p1.energy"), table.look("p2.energy")) == (["Bear 4"], 13, 1)
+
+
+@clause("CR132-realm.b", "CR132-power.a")
+def test_words_about_a_tie_say_what_is_done_anyhow() -> None:
+    words = "Destroy the enemy with the lowest power. (If there's a tie, you choose.)"
+    assert len(cast(words, "2 Wolf", "2 Wolf @2", "2 Bear").options()) == 2
+
+
+@clause("CR132-203.j", "CR132-power.a")
+def test_different_orbitals_are_counted_once() -> None:
+    crown = wonder("Crown", 1, "This gets +1 for each different orbital among other Wonders in this realm.")
+    cards = (crown, wonder("Elm", 1, orbitals=1), wonder("Oak", 1, orbitals=1), wonder("Tide", 1, orbitals=2))
+    table = at(*cards, world=["1 Crown", "1 Elm", "2 Oak", "2 Tide"])
+    assert table.look("realm1.p1")[0] == "Crown 3"

@@ -4,27 +4,30 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wonders_of_the_first.casting import USUAL, arrives, cast
-from tests.wonders_of_the_first.table import at, item, wonder
+from tests.wonders_of_the_first.table import At, at, item, spell, wonder
 
 MINE = {"energy": 9, "actions": 5}
 
 
-def marked(player: int, **counters: int) -> dict[str, object]:
-    return {
-        "name": "Bear",
-        "player": player,
-        "realm": 1,
-        "counters": {k.replace("plus", "+1"): v for k, v in counters.items()},
-    }
+def marked(player: int, plus: int = 0, protector: int = 0) -> dict[str, object]:
+    counters = {kind: number for kind, number in (("+1", plus), ("protector", protector)) if number}
+    return {"name": "Bear", "player": player, "realm": 1, "counters": counters}
+
+
+def rite(words: str, *world: str, card: list[dict[str, object]]) -> At:
+    """A spell with these words, at a table that knows protectors."""
+    ward = wonder("Ward", 0, "On Arrival: Put a protector counter on this.")
+    cards = (spell("Rite", words), ward, *USUAL)
+    return at(*cards, world=list(world), card=card, player=[{**MINE, "hand": ["Rite"]}, {}]).say("Play Rite")
 
 
 @clause("CR132-204.a", "CR132-508.d")
 def test_a_counter_of_whatever_kind_goes_from_one_card_to_another() -> None:
     words = "Move a counter from target enemy to target Wonder you control."
-    table = cast(words, "1 Wolf", card=[marked(2, plus=2, minus=1)])
+    table = rite(words, "1 Wolf", card=[marked(2, plus=2, protector=1)])
     assert len(table.options()) == 2
-    table.say("-1")
-    assert (table.look("realm1.p1"), table.look("realm1.p2")) == (["Wolf 1 -1:1"], ["Bear 6 +1:2"])
+    table.say("A protector")
+    assert (table.look("realm1.p1"), table.look("realm1.p2")) == (["Wolf 2 protector:1"], ["Bear 6 +1:2"])
 
 
 @clause("CR132-204.a", "CR132-508.d")
@@ -35,9 +38,9 @@ def test_where_nothing_can_receive_it_a_counter_stays() -> None:
 
 @clause("CR132-204.a", "CR132-508.d")
 def test_up_to_so_many_may_be_fewer() -> None:
-    table = cast("Remove up to three counters from target Wonder.", card=[marked(2, plus=2, minus=2)])
-    table.say("-1", "No more counters")
-    assert table.look("realm1.p2") == ["Bear 5 +1:2 -1:1"]
+    table = rite("Remove up to three counters from target Wonder.", card=[marked(2, plus=2, protector=2)])
+    table.say("A protector", "No more counters")
+    assert table.look("realm1.p2") == ["Bear 6 +1:2 protector:1"]
 
 
 @clause("CR132-204.a")
@@ -123,3 +126,56 @@ def test_each_player_banishes_the_top_of_their_own_deck() -> None:
     )
     assert sorted(table.look("banished")) == ["Cog", "Wolf"]
     assert (table.look("p1.deck"), table.look("p2.deck")) == (["Hill"], ["Bear"])
+
+
+@clause("CR132-counters.a", "CR132-501.e.2")
+def test_one_kind_of_counter_or_another_goes_on_the_same_target() -> None:
+    table = cast("Put a +1 counter or two -1 counters on target Wonder.", "1 Wolf", "2 Bear").say("Bear")
+    assert table.options() == ["A +1 counter", "Two -1 counters"]
+    table.say("Two")
+    assert (table.look("realm1.p1"), table.look("realm1.p2")) == (["Wolf 2"], ["Bear 2 -1:2"])
+
+
+@clause("CR132-move.a", "CR132-active-realm.a.3")
+def test_all_of_one_realm_go_to_one_realm_beside_it() -> None:
+    table = cast("Move all Wonders in target realm to target adjacent realm.", "1 Wolf @2", "2 Bear @2", "1 Drake @3")
+    table.say("Realm 2", "Realm 1")
+    assert (table.look("realm1.p1"), table.look("realm1.p2"), table.look("realm3.p1")) == (
+        ["Wolf 2"],
+        ["Bear 4"],
+        ["Drake 3"],
+    )
+
+
+@clause("CR132-realm.a", "CR132-move.a")
+def test_to_a_higher_realm_and_to_a_lower_one() -> None:
+    words = "Whenever this moves to a higher-numbered realm, put two +1 counters on it."
+    push = spell("Push", "Move target Wonder to target realm.")
+
+    def moved(goal: str) -> object:
+        mine = {**MINE, "hand": ["Push"]}
+        table = at(wonder("Kirin", 1, words), push, *USUAL, world=["1 Kirin @2"], player=[mine, {}])
+        return table.say("Play Push", goal).look(f"realm{goal[-1]}.p1")
+
+    assert (moved("Realm 3"), moved("Realm 1")) == (["Kirin 3 +1:2"], ["Kirin 1"])
+
+
+@clause("CR132-realm.a", "CR132-active-realm.a.3")
+def test_a_higher_realm_is_higher_than_that_of_what_goes_there() -> None:
+    table = cast("Move target Wonder to a higher-numbered realm.", "1 Wolf @2", "2 Bear").say("Bear")
+    assert table.options() == ["Realm 2", "Realm 3"]
+
+
+@clause("CR132-banish.a", "CR132-505.1.b")
+def test_the_banished_card_is_the_one_that_the_other_ability_has_banished() -> None:
+    jailer = wonder(
+        "Jailer",
+        1,
+        "On Arrival: Banish target enemy.",
+        "When this leaves The World, return the banished card to this realm under its owner's control.",
+    )
+    bolt = spell("Bolt", "Destroy target Wonder.")
+    mine = {**MINE, "hand": ["Jailer", "Bolt"]}
+    table = at(jailer, bolt, *USUAL, world=["2 Bear", "2 Wolf"], player=[mine, {"banished": ["Drake"]}])
+    table.say("Play Jailer", "Realm 1", "Bear", "Pass", "Play Bolt", "Jailer")
+    assert (sorted(table.look("realm1.p2")), table.look("banished")) == (["Bear 4", "Wolf 2"], ["Drake"])

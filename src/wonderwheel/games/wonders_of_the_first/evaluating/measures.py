@@ -155,6 +155,8 @@ def _stat(node: meaning.Stat, words: nouns.Words, maker: ProgramMaker | None) ->
         return lambda g, ctx: sum_codes([cost_of(g, c, ctx) * kinds.ONE for c in of(g, ctx)])
     if node.stat == "classes":
         return lambda g, ctx: len({each for c in of(g, ctx) for each in objects.classes_of(g, c)}) * kinds.ONE
+    if node.stat == "orbitals":
+        return lambda g, ctx: objects.number_of_orbitals(g, of(g, ctx)) * kinds.ONE
     if node.stat == "base power":
         return lambda g, ctx: sum_codes([base_power_of(g, ctx, c) for c in of(g, ctx)])
     raise EngineError(f"no stat {node.stat!r}")

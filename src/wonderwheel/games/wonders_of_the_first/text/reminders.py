@@ -177,11 +177,6 @@ REMINDERS: Final = (
         "wonder with power less below negative die 0 than of any whose",
     ),
     Reminder(
-        ("most", "fewest", "highest", "lowest"),
-        ("tie choose", "tied choose"),
-        "if there be 's are tie tied between more than 1 you choose choice which equal",
-    ),
-    Reminder(
         ("harvest",),
         ("free action", "tap action", "tap free"),
         "harvest tap free ability any number at once without action don't doesn't cost spend be",

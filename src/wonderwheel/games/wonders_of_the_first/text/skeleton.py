@@ -219,6 +219,7 @@ MAKERS: Final[dict[str, Maker]] = {
     "of_this": _of_this,
     "counted_front": _counted_front,
     "placed_front": placed_front,
+    "there": lambda parts, span: ThatRealm(span=span),
     "per": capped,
     "per_several": per_several,
     "of_several": unit_of,

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.binding.nouns import counters_on, kinds_of, traits_of
-from wonderwheel.games.wonders_of_the_first.text.binding.others import given_up, other_than
+from wonderwheel.games.wonders_of_the_first.text.binding.others import by_another_ability, given_up, other_than
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import name_of
 from wonderwheel.games.wonders_of_the_first.text.referent_names import (
@@ -50,12 +50,11 @@ class CardBinder(Binder):
     """An ability of a card. `about` is what "it" means where nothing was spoken of, `x` what X is, `x_of_cost` what it
     is if nobody says it while the card is played.
 
-    `spell`: the text is carried out by a spell, which lies in no realm. `alone` binds a text in quotation marks by
-    itself. `unmet` is what was spoken of where the last condition is not true. `event_of` is the card of the event,
-    `passage` says that it has come into the realm of the event, or has gone out of it. `moved` are the things that an
-    effect before has taken from where they were. `getting`: it is being said what things get. `per`: it is being said
-    for each of what something is done. `parted`: several things, and the label of one of them. `picked`: what was
-    chosen in words of their own.
+    `spell`: the text is carried out by a spell, which lies in no realm. `alone` binds a quoted text by itself.
+    `unmet`: what was spoken of where the last condition is not true. `event_of` is the card of the event, `passage`:
+    it has come into the realm of the event, or gone out of it. `moved`: what an effect before has taken away.
+    `getting`, `per`: it is said what things get, for each of what. `parted`: several things, and the label of one of
+    them. `picked`: what was chosen in words of their own.
     """
 
     def __init__(self, ways: Ways, spell: bool = False) -> None:
@@ -358,8 +357,7 @@ class CardBinder(Binder):
 
     def seen(self, node: Any, many: bool) -> Any:
         """Cards that were looked at or revealed."""
-        words = "the cards seen" if many else "the card seen"
-        return self.bring_in(self.inside(node), SEEN, frozenset(), many, words)
+        return self.bring_in(self.inside(node), SEEN, frozenset(), many, "the cards seen" if many else "the card seen")
 
     def brings_in(self, node: Any) -> Any:
         return self.bring_in(self.inside(node), "it", frozenset(), False, "the card")
@@ -390,6 +388,9 @@ class CardBinder(Binder):
         if found is None:
             refuse(node, "nothing was denied before")
         return changed(node, bound=self.means(found))
+
+    def by_another_ability(self, node: Any) -> Any:
+        return by_another_ability(self, node)
 
     def names(self, node: Any, kind: str) -> Any:
         """A class, a card, a number or a type is named: "that class" can be spoken of afterwards."""

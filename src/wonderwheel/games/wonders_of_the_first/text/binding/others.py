@@ -67,3 +67,11 @@ def given_up(b: CardBinder, node: Node, kind: str, sorts: tuple[str, ...] = (PAS
         if each.sort == THING and each.name != THIS and (called_so or not each.kinds):
             since = since or each
     return None
+
+
+def by_another_ability(b: CardBinder, node: phrases.TheDone) -> phrases.Each | None:
+    """ "The banished card", where this ability has banished none: the one that another ability of the card has."""
+    if node.done not in ("banished", "destroyed"):
+        return None
+    noun = phrases.Noun(kinds=(node.kind,), tails=(phrases.DoneByThis(node.done),))
+    return b.visit(phrases.Each(noun, span=node.span))

@@ -25,6 +25,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import (
     Here,
     OneRealm,
     TargetAdjacentRealm,
+    TargetRealm,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import InRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Some, Target, Union
@@ -56,6 +57,8 @@ def _goes_along(what: Thing) -> bool:
 def _one_for_each(where: Realm, what: Thing) -> bool:
     """Whether each of several cards goes to a realm of its own. Cards of one realm go to one realm beside it."""
     one_realm = any(isinstance(part, OneRealm) for part in what.walk()) or _goes_along(what)
+    targeted = isinstance(where, TargetAdjacentRealm) and isinstance(what, Each)
+    one_realm = one_realm or (targeted and any(isinstance(part, TargetRealm | Here) for part in what.walk()))
     together = not isinstance(where, AnyRealm) and one_realm
     return isinstance(where, _ONE_FOR_EACH) and not together
 
@@ -171,7 +174,7 @@ class Move(Effect):
     away = True
     wordings = (
         Wording(
-            '"move" things ("a additional time")? ("to" (realm | target | this | it) | "here")',
+            '"move" things ("a additional time")? ("to" (realm | target | this | it) | "here" | there)',
             made=lambda parts, span: _move(parts, span),
         ),
     )

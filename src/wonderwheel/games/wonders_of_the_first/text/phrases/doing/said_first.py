@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Realm, Unit
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Condition, Effect, Realm, Unit
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hands import Draw
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.resources import Gain, Lose
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.counted_realms import UnitRealm
@@ -22,15 +22,16 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Some, Target
 from wonderwheel.lang.errors import Unfit
-from wonderwheel.lang.flow import ChooseOne
+from wonderwheel.lang.flow import ChooseOne, several
 from wonderwheel.lang.making import Parts, fit
-from wonderwheel.lang.nodes import Span, Wording
+from wonderwheel.lang.nodes import Span, Wording, changed
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 
-_LYING_ELSEWHERE = (InAbyss, InBanishment, InHand, ThatDied, InRealm)
+_LYING_ELSEWHERE: Final = (InAbyss, InBanishment, InHand, ThatDied, InRealm)
 
 
 def placed_front(parts: Parts, span: Span | None) -> Effect:
@@ -41,13 +42,15 @@ def placed_front(parts: Parts, span: Span | None) -> Effect:
     effect: Any = said
     if isinstance(where, RealmThat) and isinstance(effect, Gain | Lose | Draw):
         unit = UnitRealm(where.clause, where.other, where.adjacent, span=where.span)
-        return replace(effect.counted_by(unit), span=span)
+        counted: Effect = replace(effect.counted_by(unit), span=span)
+        return counted
     what = getattr(effect, "what", None)
     if not isinstance(what, Each | Some | Target):
         raise Unfit("what is there is not said by a noun")
     if any(isinstance(part, Realm) for part in effect.walk()):
         raise Unfit("where it is done is said twice")
-    return replace(effect, what=replace(what, noun=_there(what.noun, where)), span=span)
+    placed: Effect = replace(effect, what=replace(what, noun=_there(what.noun, where)), span=span)
+    return placed
 
 
 def _there(noun: Noun, where: Realm) -> Noun:
@@ -78,3 +81,50 @@ class ChosenEachTime(Effect):
         if scope.after:
             refuse(scope.after[0], "of which of the choices it speaks is not said")
         return (meaning.Repeat(number, scope.effects((self.choice,))),)
+
+
+def _both_if(parts: Parts, span: Span | None) -> OneOrBothIf:
+    number, condition, *said = parts
+    modes = [several([part]) for part in said]
+    if number != 1 or len(modes) != 2 or any(each[-1].waits for each in modes):
+        raise Unfit("one of two is chosen, or both")
+    first, second = modes
+    return OneOrBothIf(condition, ChooseOne((first, second), span=span), (*first, *second), span=span)
+
+
+@dataclass(frozen=True)
+class OneOrBothIf(Effect):
+    """One of two effects, or both of them if something is true."""
+
+    condition: Condition
+    one: Effect
+    both: tuple[Effect, ...]
+    rule = "body"
+    wordings = (
+        Wording(
+            '"choose" INT "," "or" "if" condition "," "choose both" ":" effects (";" | ","? "or" | ";" "or") effects',
+            made=_both_if,
+        ),
+    )
+    clauses = ("CR132-501.e.2", "CR132-508.d")
+
+    def text(self) -> str:
+        return f"choose one, or if {self.condition.text()}, choose both: {self.one.text().removeprefix('choose one: ')}"
+
+    def means(self, scope: Scope) -> Effects:
+        """What a spell does in one of two ways chooses when it comes to that, and so does what it does in both."""
+        if scope.after:
+            refuse(scope.after[0], "of which of the choices it speaks is not said")
+        holds = scope.condition(self.condition)
+        both = scope.effects(self.both)
+        done: Effects = (meaning.Repeat(meaning.Number(1), both),) if scope.spell else both
+        return (meaning.If(holds, done, scope.effects((self.one,))),)
+
+    def bind(self, b: CardBinder) -> Any:
+        condition = b.visit(self.condition)
+        before = b.mentions.copy()
+        one = b.visit(self.one)
+        b.mentions = before.copy()
+        both = b.row(self.both)
+        b.mentions = before
+        return changed(self, condition=condition, one=one, both=both)

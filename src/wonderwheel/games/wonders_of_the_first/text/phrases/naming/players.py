@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Player
@@ -59,7 +59,7 @@ class EachPlayer(Player):
     """All players."""
 
     form = "each player"
-    wordings = (FORM, '"all"? "player"', '"both player" "each"?')
+    wordings: ClassVar[tuple[Wording | str, ...]] = (FORM, '"all"? "player"', '"both player" "each"?')
 
     def bind(self, b: CardBinder) -> Any:
         b.player(EACH, self)

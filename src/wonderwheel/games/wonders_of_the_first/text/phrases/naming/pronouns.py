@@ -211,6 +211,8 @@ class TheDone(Thing):
 
     def bind(self, b: CardBinder) -> Any:
         found = b.done.get(self.done)
+        if found is None and (by_this := b.by_another_ability(self)) is not None:
+            return by_this
         if found is None:
             refuse(self, f"nothing was {self.done} before")
         return changed(self, bound=b.means(found))

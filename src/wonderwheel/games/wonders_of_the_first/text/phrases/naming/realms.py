@@ -15,6 +15,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_conten
     beside,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_number import (
+    ComparedRealm,
     EachParityRealm,
     ParityRealm,
     RealmNumbers,
@@ -321,7 +322,9 @@ def is_chosen(node: Node) -> bool:
         return not node.both
     return isinstance(node, Realm) and (
         node.goal is not None
-        or isinstance(node, TargetAdjacentRealm | AdjacentRealm | ParityRealm | DifferentRealms | RealmWithMost)
+        or isinstance(
+            node, TargetAdjacentRealm | AdjacentRealm | ParityRealm | ComparedRealm | DifferentRealms | RealmWithMost
+        )
     )
 
 

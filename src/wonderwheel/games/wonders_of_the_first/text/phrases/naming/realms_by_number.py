@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Parity, Realm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_content import RealmClause
+from wonderwheel.games.wonders_of_the_first.text.referent_names import NO_REALM
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import Maker, Span, Wording, changed, row
@@ -128,6 +129,35 @@ class EachParityRealm(Realm):
 
     def spoken_of(self, scope: Scope) -> meaning.Realm:
         return meaning.Realm(self.parity)
+
+
+@dataclass(frozen=True)
+class ComparedRealm(Realm):
+    """An active realm with a higher, or a lower, number than that of what moves, or of this card."""
+
+    more: bool
+    wordings = (
+        Wording('("a" | "any") "higher-numbered" "realm"', more=True),
+        Wording('("a" | "any") "lower-numbered" "realm"', more=False),
+    )
+    clauses = ("CR132-realm.a",)
+
+    def text(self) -> str:
+        return f"a {'higher' if self.more else 'lower'}-numbered realm"
+
+    def than(self, other: meaning.Realm) -> meaning.Realm:
+        """All of them, compared with another realm."""
+        own = meaning.NumberOfRealm(meaning.Realm("here"))
+        where = meaning.Compare(own, ">" if self.more else "<", meaning.NumberOfRealm(other))
+        return meaning.Realm("all", where=where)
+
+    def spoken_of(self, scope: Scope) -> meaning.Realm:
+        return refuse(self, NO_REALM) if scope.spell else self.than(meaning.Realm("of", of=meaning.This()))
+
+    def chosen(self, scope: Scope, moved: meaning.Objects | None = None) -> meaning.Realm:
+        if moved is None:
+            return meaning.Realm("choose", slot=self.label, among=self.spoken_of(scope))
+        return meaning.Realm("choose", slot=self.label, among=self.than(meaning.Realm("of", of=moved)))
 
 
 @dataclass(frozen=True)
