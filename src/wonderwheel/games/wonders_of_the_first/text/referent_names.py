@@ -8,6 +8,7 @@ THIS: Final = "this"
 EVENT_CARD: Final = "event card"
 EVENT_STONE: Final = "event stone"
 WEARER: Final = "wearer"
+ITSELF: Final = "itself"  # each card of which a noun asks how great it is
 EVENT: Final = "event"  # fmt: skip
 OPPONENT: Final = "opponent"
 EACH: Final = "each"

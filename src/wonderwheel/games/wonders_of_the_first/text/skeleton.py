@@ -11,6 +11,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import has_di
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Realm
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hands import BY_CHANCE
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs import DOING
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.said_first import placed_front
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.sorting import SORTING
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.tokens import Create
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import ALONE, spelled
@@ -98,6 +99,15 @@ def _signed_amount(parts: Parts, span: Span | None) -> Num:
     if not said.startswith("+") or not said[1:].isdigit():
         raise Unfit("only a plus can be gained")
     return Num(int(said[1:]), span=span)
+
+
+def _token_kind(parts: Parts, span: Span | None) -> str:
+    """The type of a token, said before or behind the word; a Wonder if none is."""
+    before, _, behind = as_said(parts, span).partition("token")
+    found = f"{before} {behind.removeprefix('s')}".strip().removesuffix("s").replace("wonder", "").strip()
+    if found not in ("", "equipment item", "item", "land"):
+        raise Unfit("one type of token is said")
+    return found
 
 
 def _as_many_more(parts: Parts, span: Span | None) -> Num:
@@ -209,6 +219,8 @@ MAKERS: Final[dict[str, Maker]] = {
     "by_rounds": _by_rounds,
     "of_this": _of_this,
     "counted_front": _counted_front,
+    "placed_front": placed_front,
+    "there": lambda parts, span: ThatRealm(span=span),
     "per": capped,
     "per_several": per_several,
     "of_several": unit_of,
@@ -247,7 +259,7 @@ MAKERS: Final[dict[str, Maker]] = {
     "first_round": lambda parts, span: 1,
     "or_later": word(">="),
     "or_earlier": word("<="),
-    "token_kind": lambda parts, span: "equipment item" if parts[0] == "equipment" else "",
+    "token_kind": _token_kind,
     "plain_verb": as_said,
     "alone_deed": lambda parts, span: ALONE[as_said(parts, span)],
     "to_a_hand": to_a_hand,

@@ -51,12 +51,12 @@ class CardBinder(Binder):
     """An ability of a card. `about` is what "it" means where nothing was spoken of, `x` what X is, `x_of_cost` what it
     is if nobody says it while the card is played.
 
-    `spell`: the text is carried out by a spell, which lies in no realm. `alone` binds a text in
-    quotation marks by itself. `unmet` is what was spoken of where the last condition is not true. `event_of` is the
-    card of the event, `passage` says that it has come into the realm of the event, or has gone out of it. `moved` are
-    the things that an effect before has taken from where they were. `getting`: it is being said what things get.
-    `per`: it is being said for each of what something is done. `parted`: several things, and the label of one of them.
-    `counters_told`: of which kind the counters of the event are.
+    `spell`: the text is carried out by a spell, which lies in no realm. `alone` binds a quoted text by itself.
+    `unmet`: what was spoken of where the last condition is not true. `event_of` is the card of the event, `passage`:
+    it has come into the realm of the event, or gone out of it. `moved`: what an effect before has taken away.
+    `getting`, `per`: it is said what things get, for each of what. `parted`: several things, and the label of one of
+    them. `picked`: what was chosen in words of their own. `counters_told`: of which kind the counters of the
+    event are.
     """
 
     def __init__(self, ways: Ways, spell: bool = False) -> None:
@@ -76,6 +76,7 @@ class CardBinder(Binder):
         self.parted: tuple[Referent, str] | None = None
         self.counters_told: tuple[str | None] | None = None
         self.done_elsewhere: dict[str, Callable[[Any, Any], base.Thing]] = {}
+        self.picked: Referent | None = None
 
     # -- things ----------------------------------------------------------------------------------------------------
 
@@ -358,8 +359,7 @@ class CardBinder(Binder):
 
     def seen(self, node: Any, many: bool) -> Any:
         """Cards that were looked at or revealed."""
-        words = "the cards seen" if many else "the card seen"
-        return self.bring_in(self.inside(node), SEEN, frozenset(), many, words)
+        return self.bring_in(self.inside(node), SEEN, frozenset(), many, "the cards seen" if many else "the card seen")
 
     def brings_in(self, node: Any) -> Any:
         return self.bring_in(self.inside(node), "it", frozenset(), False, "the card")

@@ -10,7 +10,7 @@ from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.meanings import nouns
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import name_of
-from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD, LEFT_BY, THIS, THOSE, WEARER
+from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD, ITSELF, LEFT_BY, THIS, THOSE, WEARER
 from wonderwheel.lang.nodes import Node, changed
 from wonderwheel.lang.referents import THING, Referent
 from wonderwheel.lang.refusing import refuse
@@ -25,6 +25,7 @@ _KNOWN: Final[dict[str, meaning.Objects]] = {
     THIS: meaning.This(),
     WEARER: meaning.Wearer(),
     EVENT_CARD: meaning.EventCard(),
+    ITSELF: meaning.Itself(),
 }
 
 # -- players -----------------------------------------------------------------------------------------------------------

@@ -42,10 +42,13 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.areas import (
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.battle_ends import IfBattleEnds
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import LetDo
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.choices import (
+    ChoosePlayer,
     ChooseRealm,
     ChooseSort,
+    ChooseTarget,
     ChooseThing,
     ChooseWord,
+    KeepSome,
     NameOne,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import (
@@ -57,6 +60,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import (
     MoveCounters,
     MoveSomeCounters,
     PutCounters,
+    PutOneKind,
     RemoveCounters,
     Strip,
     TakeAnyCounters,
@@ -64,8 +68,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.effects import (
     AttackThere,
-    ChoosePlayer,
-    ChooseTarget,
     Deny,
     DoublePower,
     EquipTo,
@@ -90,6 +92,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import (
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hands import (
     Discard,
     DiscardHand,
+    DiscardIt,
     DiscardSome,
     Draw,
     DrawEqual,
@@ -104,11 +107,13 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hidden import (
     OrderOrBury,
     RevealDeck,
     RevealHand,
+    RevealIt,
+    RevealOne,
     RevealTop,
     ShuffleDeck,
     TopOrBury,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.losing_as_liked import LoseAny
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.losing_as_liked import LoseAny, SpendAny
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.multiplied import (
     DoubleCounters,
     ExchangeControl,
@@ -151,6 +156,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.resources import 
     SetEnergy,
     Spend,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.said_first import ChosenEachTime, OneOrBothIf
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.single_cards import (
     BanishRealm,
     BanishTokensOrCounters,
@@ -430,17 +436,22 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives impor
     Trait,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import (
+    Between,
     CountersNumber,
     CountOf,
     CurrentRound,
     MostOf,
+    NumberOfClasses,
     StockOf,
+    ThatNumber,
+    TotalCost,
     TotalPower,
     UnitAffected,
     UnitCapped,
     UnitClasses,
     UnitCounters,
     UnitNoun,
+    UnitOrbitals,
     UnitSeveral,
     UnitStock,
 )
@@ -471,7 +482,12 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails 
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.numbers_of_realms import NumberOfRealm
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.one_of_them import OneOfThem, OneOfThese, TheOthers
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.one_of_them import (
+    OneOfTheDone,
+    OneOfThem,
+    OneOfThese,
+    TheOthers,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import (
     AnOpponent,
     APlayer,
@@ -483,6 +499,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import (
     TargetOpponent,
     TargetPlayer,
     ThatPlayer,
+    YouAndOpponent,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players_of_things import PlayerOf
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import (
@@ -523,11 +540,14 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_conten
     WhereBoth,
     WhereHeld,
     WhereMore,
+    WhereMoreOf,
     WhereNot,
     WithCount,
     WithSome,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_number import (
+    ChosenParityRealm,
+    ComparedRealm,
     CurrentRealm,
     EachParityRealm,
     HighestRealm,
@@ -553,6 +573,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
     InBanishment,
     InHand,
     InRealm,
+    NotOfThat,
     NotThisName,
     Of,
     OfThat,
@@ -617,6 +638,7 @@ from wonderwheel.lang.phrases import (
     X,
     You,
 )
+from wonderwheel.lang.ways_to_choose import ChooseSeveral
 
 __all__ = [
     "NOTES",
@@ -671,6 +693,7 @@ __all__ = [
     "BecomeCopy",
     "BecomeLegendary",
     "BecomeStone",
+    "Between",
     "Both",
     "Bounds",
     "Bury",
@@ -690,12 +713,16 @@ __all__ = [
     "ChooseOne",
     "ChoosePlayer",
     "ChooseRealm",
+    "ChooseSeveral",
     "ChooseSort",
     "ChooseTarget",
     "ChooseThing",
     "ChooseWord",
     "Chosen",
+    "ChosenEachTime",
+    "ChosenParityRealm",
     "ClassesOf",
+    "ComparedRealm",
     "Compares",
     "Condition",
     "ControlTurn",
@@ -741,6 +768,7 @@ __all__ = [
     "DifferentRealms",
     "Discard",
     "DiscardHand",
+    "DiscardIt",
     "DiscardSome",
     "DistributeCounters",
     "DoNothing",
@@ -857,6 +885,7 @@ __all__ = [
     "ItIsInAbyss",
     "ItsController",
     "ItsOwner",
+    "KeepSome",
     "Keyword",
     "KeywordLine",
     "KeywordMod",
@@ -905,6 +934,7 @@ __all__ = [
     "NoTriggers",
     "Non",
     "NoneDid",
+    "NotOfThat",
     "NotThisName",
     "Note",
     "Noun",
@@ -913,6 +943,7 @@ __all__ = [
     "Nullify",
     "NullifyEffect",
     "Num",
+    "NumberOfClasses",
     "NumberOfCountersRemoved",
     "NumberOfRealm",
     "Of",
@@ -920,8 +951,10 @@ __all__ = [
     "On",
     "OnRound",
     "OneAttackEachRealm",
+    "OneOfTheDone",
     "OneOfThem",
     "OneOfThese",
+    "OneOrBothIf",
     "OneOrOther",
     "OneOrOtherVerb",
     "OneRealm",
@@ -963,6 +996,7 @@ __all__ = [
     "PutIntoAbyss",
     "PutIntoRealm",
     "PutOnDeck",
+    "PutOneKind",
     "PutThose",
     "Quantity",
     "Rage",
@@ -990,6 +1024,8 @@ __all__ = [
     "ReturnedByThis",
     "RevealDeck",
     "RevealHand",
+    "RevealIt",
+    "RevealOne",
     "RevealTop",
     "Revealed",
     "RoundIs",
@@ -1011,6 +1047,7 @@ __all__ = [
     "SomeDid",
     "SortSeen",
     "Spend",
+    "SpendAny",
     "SpendEnergy",
     "SpendFaith",
     "SpendTo",
@@ -1044,6 +1081,7 @@ __all__ = [
     "ThatDidNot",
     "ThatDied",
     "ThatMany",
+    "ThatNumber",
     "ThatPlayer",
     "ThatRealm",
     "ThatTrait",
@@ -1082,6 +1120,7 @@ __all__ = [
     "TookLastTurn",
     "TopCards",
     "TopOrBury",
+    "TotalCost",
     "TotalPower",
     "Trait",
     "TriggerAgain",
@@ -1100,6 +1139,7 @@ __all__ = [
     "UnitDid",
     "UnitDone",
     "UnitNoun",
+    "UnitOrbitals",
     "UnitRealm",
     "UnitSeveral",
     "UnitStock",
@@ -1116,6 +1156,7 @@ __all__ = [
     "WhereBoth",
     "WhereHeld",
     "WhereMore",
+    "WhereMoreOf",
     "WhereNot",
     "WhereX",
     "While",
@@ -1136,4 +1177,5 @@ __all__ = [
     "WithoutAction",
     "X",
     "You",
+    "YouAndOpponent",
 ]

@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import CounterKind, Effect, Quantity, Thing
+from wonderwheel.games.wonders_of_the_first.meaning.chosen import once_chosen
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
+    CounterKind,
+    Duration,
+    Effect,
+    Quantity,
+    Thing,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Target, Union
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import fit
@@ -158,29 +166,28 @@ class ExchangeControl(Effect):
     """Something of yours for something of somebody else."""
 
     what: Thing
-    wordings = ('("exchange" | "swap" | "switch") "control of" things',)
+    duration: Duration | None = None
+    form = "exchange control of {what}[ {duration}]"
+    wordings = ('("exchange" | "swap" | "switch") "control of" things [duration]',)
     clauses = ("CR132-505.1.a",)
-
-    def text(self) -> str:
-        return f"exchange control of {self.what.text()}"
 
     @rule("CR132-505.1.a", "CR132-501.1.a")
     def means(self, scope: Scope) -> Effects:
         """Both are chosen first; whoever controls the second gets the first, then you get the second."""
         parts = self.what.parts if isinstance(self.what, Union) else ()
-        if len(parts) != 2 or not all(isinstance(part, Target) for part in parts):
-            refuse(self, "two targets are exchanged")
+        if len(parts) != 2 or not isinstance(parts[0], Target | This) or not isinstance(parts[1], Target):
+            refuse(self, "two targets are exchanged, or this and one target")
         mine, theirs = (scope.thing(part) for part in parts)
-        if not isinstance(mine, meaning.Target) or not isinstance(theirs, meaning.Target):
-            refuse(self)
-        if (mine.cards.controller, theirs.cards.controller) != ("you", "opponent"):
+        sides = [each.cards.controller if isinstance(each, meaning.Target) else "you" for each in (mine, theirs)]
+        if sides != ["you", "opponent"]:
             refuse(self, "the first has to be yours and the second an opponent's")
-        given, taken = meaning.Slot(mine.slot), meaning.Slot(theirs.slot)
+        lasts = scope.until(self.duration)
+        kept = tuple(meaning.Keep(each, each.slot) for each in (mine, theirs) if isinstance(each, meaning.Target))
+        given, taken = (once_chosen(each) for each in (mine, theirs))
         return (
-            meaning.Keep(mine, mine.slot),
-            meaning.Keep(theirs, theirs.slot),
-            meaning.GainControl(given, meaning.Player("controller", of=taken)),
-            meaning.GainControl(taken),
+            *kept,
+            meaning.GainControl(given, meaning.Player("controller", of=taken), lasts),
+            meaning.GainControl(taken, until=lasts),
         )
 
     def bind(self, b: CardBinder) -> Any:

@@ -22,6 +22,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import S
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.durations import NextRound, RestOfGame
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import EachPlayer
 from wonderwheel.lang.errors import Unfit
+from wonderwheel.lang.flow import ChooseOne, LetChoose
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.measures import Half, Sum
 from wonderwheel.lang.nodes import FORM, Maker, Node, Part, Person, Span, Wording, bent, changed, row, with_verb
@@ -67,6 +68,16 @@ def _gain_both(parts: Parts, span: Span | None) -> Part:
     )
 
 
+def _gain_either(parts: Parts, span: Span | None) -> Part:
+    """One or the other, as whoever gains it likes."""
+    who, count, resource, other, second = parts
+    if resource == second:
+        raise Unfit("said twice")
+    found = You() if isinstance(who or You(), You) else They()
+    modes = ((Gain(found, count, resource),), (Gain(found, other, second),))
+    return ChooseOne(modes, span=span) if isinstance(found, You) else LetChoose(who, modes, span=span)
+
+
 def _gain_and_some(parts: Parts, span: Span | None) -> Gain:
     """ "that many actions plus 1": a sum is told with what it is a sum of in the middle."""
     who, count, resource, more, duration = parts
@@ -92,6 +103,7 @@ class Gain(Effect):
     wordings = (
         '[player] "gain" amount resource [per] [duration]',
         Wording('[player] "gain" amount resource ("and" amount resource)+', made=_gain_both),
+        Wording('[player] "gain" amount resource "or" amount resource', made=_gain_either),
         Wording('[player] "gain" number resource "plus" INT [duration]', made=_gain_and_some),
     )
     clauses = ("CR132-energy.a", "CR132-actions.a", "CR132-faith.a")

@@ -18,6 +18,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.areas_told import AREAS, area_of, owned_there
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import with_more
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_number import ComparedRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ControlledBy
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
 from wonderwheel.games.wonders_of_the_first.text.referent_names import ARRIVED, BOTH_WAYS, INTO, OUT_OF
@@ -265,7 +266,11 @@ class MovesInto(Event):
         return f"{self.what.text()} {bent(verb, self.what.grammatical())}{into} {self.realm.text()}"
 
     def means(self, scope: Scope) -> list[Trigger]:
-        fields, where = scope.subject(self.what), scope.place(self.realm)
+        fields = scope.subject(self.what)
+        if isinstance(self.realm, ComparedRealm):
+            where = refuse(self.realm) if self.or_arrives else self.realm.than(meaning.Realm("event source"))
+        else:
+            where = scope.place(self.realm)
         kinds = ("enters", "arrives") if self.or_arrives else ("enters",)
         return [Trigger(meaning.Event(kind, where=where, **fields)) for kind in kinds]
 

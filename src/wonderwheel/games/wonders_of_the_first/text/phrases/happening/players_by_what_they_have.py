@@ -173,6 +173,10 @@ class PlayersThat(Player):
         b.player(label, self, slot=True)
         return changed(made, label=label)
 
+    def of_the_most(self) -> bool:
+        """Whether they have the most, or the least, of something: nobody, if both have as much."""
+        return getattr(self.condition, "than", None) == TheOther()
+
     def side(self) -> str:
         """Among whom they are, where a rule speaks of them."""
         return "opponent" if self.group == "opponent" else ""

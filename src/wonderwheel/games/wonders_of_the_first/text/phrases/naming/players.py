@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Player
@@ -59,10 +59,7 @@ class EachPlayer(Player):
     """All players."""
 
     form = "each player"
-    wordings = (
-        FORM,
-        '"player"',
-    )
+    wordings: ClassVar[tuple[Wording | str, ...]] = (FORM, '"all"? "player"', '"both player" "each"?')
 
     def bind(self, b: CardBinder) -> Any:
         b.player(EACH, self)
@@ -70,6 +67,18 @@ class EachPlayer(Player):
 
     def means(self, scope: Scope) -> meaning.Player:
         return meaning.Player("each")
+
+
+@dataclass(frozen=True)
+class YouAndOpponent(EachPlayer):
+    """You and the other player: who of them "they" would be is not said."""
+
+    form = "you and each opponent"
+    person = "many"
+    wordings = ('"you and" (("each" | "your")? "opponent" | ("a" | "target") "opponent") "each"?',)
+
+    def bind(self, b: CardBinder) -> Any:
+        return self
 
 
 @dataclass(frozen=True)

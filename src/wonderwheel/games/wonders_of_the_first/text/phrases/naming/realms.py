@@ -15,6 +15,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_conten
     beside,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_number import (
+    ComparedRealm,
     EachParityRealm,
     ParityRealm,
     RealmNumbers,
@@ -242,6 +243,11 @@ class EachRealm(Realm):
     place = meaning.Realm("all")
     wordings = (
         Wording('every? other? adjacent? "realm" [realm_clause]', made=lambda parts, span: _every(parts, span)),
+        Wording(
+            'every other? adjacent? "realm" [realm_clause]',
+            rule="each_front",
+            made=lambda parts, span: _every(parts, span),
+        ),
     )
 
 
@@ -323,7 +329,9 @@ def is_chosen(node: Node) -> bool:
         return not node.both
     return isinstance(node, Realm) and (
         node.goal is not None
-        or isinstance(node, TargetAdjacentRealm | AdjacentRealm | ParityRealm | DifferentRealms | RealmWithMost)
+        or isinstance(
+            node, TargetAdjacentRealm | AdjacentRealm | ParityRealm | ComparedRealm | DifferentRealms | RealmWithMost
+        )
     )
 
 

@@ -283,11 +283,22 @@ class OfThat(Tail):
     wordings = ('"of" ("that" | "the named" | "the chosen") sort_word',)
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
-        kind = "type" if self.sort == "type" else "class"
-        return {"chosen": scope.chosen(self, kind), "chosen_kind": kind}
+        return {"chosen": scope.chosen(self, self.sort), "chosen_kind": self.sort}
 
     def bind(self, b: CardBinder) -> Any:
         return changed(self, bound=b.chosen.get(self.sort))
+
+
+@dataclass(frozen=True)
+class NotOfThat(OfThat):
+    """Not of it."""
+
+    form = "not of that {sort}"
+    wordings = ('("not" | "that be not") "of" ("that" | "the named" | "the chosen") sort_word',)
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        those = meaning.Cards(area="anywhere" if outside else "world", **super().asks(scope, outside))
+        return {"not_of": meaning.All(those)}
 
 
 @dataclass(frozen=True)

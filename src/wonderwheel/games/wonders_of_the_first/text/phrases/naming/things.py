@@ -15,7 +15,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.chosen_nouns imp
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, with_more
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import one_of_several
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_content import RealmThat
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ControlledBy, InRealm
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ControlledBy, InRealm, WithThat
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit, flat
@@ -153,6 +153,11 @@ class Each(Thing):
             '("each" | "the") noun_bare_sg by_this', rule="one_thing", made=lambda parts, span: _all_denied(parts, span)
         ),
         Wording('"each" noun_bare_sg denied', rule="one_thing", made=lambda parts, span: _all_denied(parts, span)),
+        Wording(
+            '"all" "copy of" ("that" | "the named" | "the chosen") "card"',
+            rule="many_things",
+            made=lambda parts, span: Each(Noun(tails=(WithThat("name"),)), span=span),
+        ),
         Wording("noun_pl", rule="bare"),
         Wording("noun_tailed_pl", rule="tailed"),
     )
