@@ -255,7 +255,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.history impor
     TookFirstTurn,
     TookLastTurn,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.happening.moves_up import MovesUp
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.of_what_name import AllAre, IsOf, ItIs
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.past_deeds import (
     BattleWas,
@@ -923,7 +922,6 @@ __all__ = [
     "Moves",
     "MovesBetween",
     "MovesInto",
-    "MovesUp",
     "Multiple",
     "NameOne",
     "NextPlayedCosts",

@@ -186,7 +186,7 @@ class UnitOrbitals(Unit):
 
     what: Thing
     wordings = ('"different"? "orbital among" things',)
-    clauses = ("CR132-orbital.a",)
+    clauses = ("CR132-101.8.a",)
 
     def text(self) -> str:
         return f"orbital among {self.what.noun.plural() if isinstance(self.what, Each) else self.what.text()}"

@@ -137,8 +137,8 @@ class ComparedRealm(Realm):
 
     more: bool
     wordings = (
-        Wording('("a" | "any") "higher-numbered" "realm"', more=True),
-        Wording('("a" | "any") "lower-numbered" "realm"', more=False),
+        Wording('("a" | "any") ("higher-numbered" | "higher") "realm"', more=True),
+        Wording('("a" | "any") ("lower-numbered" | "lower") "realm"', more=False),
     )
     clauses = ("CR132-realm.a",)
 
