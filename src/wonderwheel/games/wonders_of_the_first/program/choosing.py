@@ -256,9 +256,10 @@ def _known_as_it_is_played(node: object, declared: set[str]) -> bool:
             return False
         if isinstance(part, meaning.Slot) and part.name not in declared:
             return False
-        kept = isinstance(part, meaning.Realm | meaning.Player) and part.which in ("slot", "as chosen")
-        if kept and part.slot not in declared:
-            return False
+        if isinstance(part, meaning.Realm | meaning.Player):
+            kept = part.which in ("slot", "as chosen")
+            if kept and part.slot not in declared:
+                return False
     return True
 
 
