@@ -43,7 +43,7 @@ from wonderwheel.lang.wordings import alternatives, makers_of
     [
         (You, ["player", "whose"]),
         (They, ["player", "whose"]),
-        (Num, ["number size", "number", "number"]),
+        (Num, ["number size", "number", "number", "number"]),
         (X, ["number size"]),
         (ThatMany, ["number"]),
         (Did, ["condition", "condition"]),

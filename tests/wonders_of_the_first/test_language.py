@@ -56,6 +56,13 @@ Create a 1-power Golem token in each realm where you control a stone and no Wond
 Each enemy in each realm you control gets -1.
 Awaken: This gets +3.
 If you would gain energy, instead gain twice that many energy.
+If you would gain faith, instead gain half that many rounded up faith.
+If an opponent would lose faith, instead they lose 3 times that many faith.
+If an opponent would gain energy, instead they gain that many plus two energy.
+If a +1 counter would be put on this, instead put twice that many of those counters on it.
+If a stone would be seized from you in this realm, instead draw a card.
+Each enemy gets -1 this round and next round.
+Each player who didn't attack this round loses 1 energy.
 At the end of your turn, untap this.
 Each player can't play more than 1 spell each round.
 On attack: This gets +2 this turn.

@@ -356,6 +356,7 @@ class Delayed(Effect):
     waits = True
     wordings = (
         Wording('"at" moment ","? effects', rule="effect", made=_delayed),
+        Wording('"at" moment ","? if_', rule="body", made=_delayed),
         Wording('simple "at" moment', rule="effects", made=_delayed_behind),
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Annotated, Any, ClassVar
 
 from wonderwheel.lang.english import NUMBERS, article
@@ -165,14 +165,16 @@ Whose = Annotated[Player, Slot("whose", possessive)]
 
 @dataclass(frozen=True)
 class Num(Quantity):
-    """A number."""
+    """A number. `more`: it was said as so many more, which matters where it is said how many there are already."""
 
     value: int = 1
+    more: bool = field(default=False, compare=False, repr=False)
     form = "{value}"
     wordings = (
         Wording("INT", rule="number size"),
-        Wording('"a" ("extra" | "additional")?', rule="number"),
-        Wording('INT ("extra" | "additional")', rule="number"),
+        Wording('"a"', rule="number"),
+        Wording('"a" ("extra" | "additional")', rule="number", made=lambda parts, span: Num(1, True, span=span)),
+        Wording('INT ("extra" | "additional")', rule="number", made=lambda parts, span: Num(parts[0], True, span=span)),
     )
 
 

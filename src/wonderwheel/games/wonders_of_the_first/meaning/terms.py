@@ -370,14 +370,12 @@ Condition = (
 
 
 class Event(Meaning, frozen=True):
-    """Something that happens; its kinds are listed in `table/trigger_events.py`.
-
-    `cards` is who or what does it, `this` and `wearer` narrow it to this card or its wearer. `where` is the realm it
-    happens in. `nth` triggers at exactly that time in the `period`. `source` is the area a card comes from, or does not
-    (`not_source`). `least` is the smallest amount. `counter` narrows counters. `battle`: in one. `having`: such a card
-    attacks too. `by` is whose effect it was. `who` are players who were chosen before. `ability` is the kind of ability
-    that triggers or is activated. `left` is the realm from which a card moves into another. `by_cards`: not by the
-    rules."""
+    """Something that happens (`table/trigger_events.py`). `cards` is who or what does it, `this` and `wearer` narrow it
+    to this card or its wearer. `where`: the realm it happens in. `nth`: at exactly that time in the `period`. `source`:
+    the area a card comes from, or does not (`not_source`). `least`: the smallest amount. `counter` narrows counters.
+    `battle`: in one. `having`: such a card attacks too. `by`: whose effect it was. `who`: players who were chosen
+    before. `ability`: the kind of ability that triggers or is activated. `left`: the realm from which a card moves.
+    `by_cards`: not by the rules. `direction`: up, to a higher realm, or down."""
 
     kind: str
     cards: Cards | None = None
@@ -398,3 +396,4 @@ class Event(Meaning, frozen=True):
     ability: str = ""
     left: Realm | None = None
     by_cards: bool = False
+    direction: str = ""

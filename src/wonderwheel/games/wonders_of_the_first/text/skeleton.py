@@ -24,6 +24,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.players_by_wh
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.this_way import WAYS, to_a_hand, unit_of
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import About, Get, predicated
+from wonderwheel.games.wonders_of_the_first.text.phrases.instead import some_counters
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import capped, per_several
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.counted_realms import UnitRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import with_more
@@ -110,7 +111,7 @@ def _token_kind(parts: Parts, span: Span | None) -> str:
 
 
 def _as_many_more(parts: Parts, span: Span | None) -> Num:
-    return Num(fit(parts[0], int) if parts else 1, span=span)
+    return Num(fit(parts[0], int) if parts else 1, True, span=span)
 
 
 def _power_counter(parts: Parts, span: Span | None) -> str:
@@ -225,6 +226,9 @@ MAKERS: Final[dict[str, Maker]] = {
     "of_several": unit_of,
     "predicated": predicated,
     "signed_amount": _signed_amount,
+    "rounded_up": lambda parts, span: True,
+    "rounded_down": lambda parts, span: False,
+    "some_counters": some_counters,
     "first": first,
     "counter_of": lambda parts, span: (parts[0],),
     "attack_with": attack_with,

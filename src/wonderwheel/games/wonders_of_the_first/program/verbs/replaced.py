@@ -27,17 +27,25 @@ def _new_number(effects: tuple[Any, ...], event: meaning.Event) -> meaning.PutCo
         return None
     only = effects[0]
     same = isinstance(only, meaning.PutCounters) and only.kind == event.counter
-    return only if same and isinstance(only.what, meaning.EventCard | meaning.This) else None
+    of_it = same and (isinstance(only.what, meaning.EventCard) or (event.this and isinstance(only.what, meaning.This)))
+    return only if of_it else None
 
 
 def _new_amount(effects: tuple[Any, ...], event: meaning.Event) -> meaning.Gain | None:
-    """The effect that only gives the same player another amount of the same, if there is nothing else."""
+    """The effect that only gives the same player another amount of the same, or takes it, if there is nothing else."""
     only = effects[0] if len(effects) == 1 else None
     if not isinstance(only, meaning.Gain) or only.next_round or only.where is not None:
         return None
-    verb = BY_NAME.get(f"gain {only.kind}")
+    verb = BY_NAME.get(f"{'lose' if _is_loss(only.amount) else 'gain'} {only.kind}")
     same = verb is not None and verb.replaced_as() == event.kind
-    return only if same and event.player == "you" and only.who == meaning.Player() else None
+    whose = only.who == meaning.Player("event") or (event.player == "you" and only.who == meaning.Player())
+    return only if same and whose else None
+
+
+def _is_loss(amount: meaning.Quantity) -> bool:
+    """Whether so much is lost: as it is written (`resources.Lose`)."""
+    first = amount.a if isinstance(amount, meaning.Times) else amount
+    return isinstance(first, meaning.Number) and isinstance(first.n, int) and first.n < 0
 
 
 @rule("CR132-504.a", "CR132-504.a.2", "CR132-202.1.a")

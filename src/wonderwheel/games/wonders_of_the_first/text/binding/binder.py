@@ -8,10 +8,11 @@ from typing import Any, Final
 
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.binding.nouns import counters_on, kinds_of, traits_of
-from wonderwheel.games.wonders_of_the_first.text.binding.others import by_another_ability, given_up, other_than
+from wonderwheel.games.wonders_of_the_first.text.binding.others import given_up, other_than, passing_since_this
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import name_of
 from wonderwheel.games.wonders_of_the_first.text.referent_names import (
+    A_HAND,
     ARRIVED,
     BESIDE,
     BOTH_WAYS,
@@ -54,7 +55,7 @@ class CardBinder(Binder):
     `unmet`: what was spoken of where the last condition is not true. `event_of` is the card of the event, `passage`:
     it has come into the realm of the event, or gone out of it. `moved`: what an effect before has taken away.
     `getting`, `per`: it is said what things get, for each of what. `parted`: several things, and the label of one of
-    them. `picked`: what was chosen in words of their own.
+    them. `picked`: what was chosen in words of their own. `counters_told`: the kind of the counters of the event.
     """
 
     def __init__(self, ways: Ways, spell: bool = False) -> None:
@@ -73,6 +74,8 @@ class CardBinder(Binder):
         self.getting = self.per = False
         self.parted: tuple[Referent, str] | None = None
         self.picked: Referent | None = None
+        self.counters_told: tuple[str | None] | None = None
+        self.done_elsewhere: dict[str, Callable[[Any, Any], base.Thing]] = {}
 
     # -- things ----------------------------------------------------------------------------------------------------
 
@@ -94,7 +97,7 @@ class CardBinder(Binder):
         ones = [each for each in said if each.fixed and not each.many]
         if not said and self.about is None and not many and (given := given_up(self, node, "card", (PASSING,))):
             return given
-        passing = self._passing_since_this()
+        passing = passing_since_this(self)
         found = self.the_one(node, many, self.about)
         rivals: list[Referent] = []
         if found.name == THIS:
@@ -123,15 +126,6 @@ class CardBinder(Binder):
     def given_up(self, node: Node, kind: str) -> Referent | None:
         return given_up(self, node, kind)
 
-    def _passing_since_this(self) -> list[Referent]:
-        """What was spoken of in passing, or given for the ability, since the card itself was."""
-        for each in reversed(self.mentions.said):
-            if (each.referent.sort, each.referent.name) == (THING, THIS):
-                break
-            if each.referent.sort in (PASSING, GIVEN):
-                return [each.referent]
-        return []
-
     def apart(self, bind: Callable[[], Any]) -> Any:
         """A phrase that other players carry out: what they choose on the way is not known outside of it."""
         outer, done = self.mentions.copy(), dict(self.done)
@@ -141,6 +135,8 @@ class CardBinder(Binder):
         for each in (mention.referent for mention in inside):
             if each.sort == THING and each.slot and not each.many:
                 self.in_passing(each.words)
+            elif each.sort == A_HAND:
+                self.mention(each)
         return made
 
     def its(self, node: Node) -> Referent:
@@ -183,6 +179,11 @@ class CardBinder(Binder):
 
     def there(self, said: Node) -> None:
         self.mention(Referent(REALM, EVENT, said.text()))
+
+    def at_a_hand(self, ago: int = 99) -> bool:
+        """Whether the last place that was spoken of is a hand, no more clauses ago than so many."""
+        places = [each for each in self.mentions.said if each.referent.sort in (REALM, A_HAND)]
+        return bool(places) and places[-1].referent.sort == A_HAND and places[-1].clause >= self.clause - ago
 
     def who_went(self, what: base.Thing) -> base.Thing:
         """Whoever has gone from a realm or come to one: "it" is what an effect before has moved, or the event tells."""
@@ -384,13 +385,7 @@ class CardBinder(Binder):
 
     def of_the_denied(self, node: Any) -> Any:
         """A phrase that speaks of the cards that were denied."""
-        found = self.done.get("denied")
-        if found is None:
-            refuse(node, "nothing was denied before")
-        return changed(node, bound=self.means(found))
-
-    def by_another_ability(self, node: Any) -> Any:
-        return by_another_ability(self, node)
+        return changed(node, bound=self.means(self.done.get("denied") or refuse(node, "nothing was denied before")))
 
     def names(self, node: Any, kind: str) -> Any:
         """A class, a card, a number or a type is named: "that class" can be spoken of afterwards."""

@@ -69,9 +69,11 @@ def given_up(b: CardBinder, node: Node, kind: str, sorts: tuple[str, ...] = (PAS
     return None
 
 
-def by_another_ability(b: CardBinder, node: phrases.TheDone) -> phrases.Each | None:
-    """ "The banished card", where this ability has banished none: the one that another ability of the card has."""
-    if node.done not in ("banished", "destroyed"):
-        return None
-    noun = phrases.Noun(kinds=(node.kind,), tails=(phrases.DoneByThis(node.done),))
-    return b.visit(phrases.Each(noun, span=node.span))
+def passing_since_this(b: CardBinder) -> list[Referent]:
+    """What was spoken of in passing, or given for the ability, since the card itself was."""
+    for each in reversed(b.mentions.said):
+        if (each.referent.sort, each.referent.name) == (THING, THIS):
+            break
+        if each.referent.sort in (PASSING, GIVEN):
+            return [each.referent]
+    return []

@@ -39,6 +39,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.areas import (
     ReturnToHand,
     ShuffleInto,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.battle_ends import IfBattleEnds
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import LetDo
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.choices import (
     ChoosePlayer,
@@ -116,6 +117,9 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.losing_as_liked i
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.multiplied import (
     DoubleCounters,
     ExchangeControl,
+    HalfThatMany,
+    MoreThanThatMany,
+    TimesThatMany,
     TwiceThatMany,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.orders_to_others import Meaningless
@@ -165,6 +169,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.single_cards impo
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.sorting import RestOfSeen, SortSeen
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.stones_back import StoneToCenter
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.that_amount import GainThatAmount
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.those_counters import PutThose
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.tokens import (
     Create,
     CreateCopy,
@@ -247,8 +252,10 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.history impor
     NoneDid,
     SomeDid,
     ThingDid,
+    TookFirstTurn,
     TookLastTurn,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.moves_up import MovesUp
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.of_what_name import AllAre, IsOf, ItIs
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.past_deeds import (
     BattleWas,
@@ -306,16 +313,12 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.heads import (
     HasGate,
     Hoard,
     IfFree,
-    Instead,
-    InsteadOf,
-    InsteadOfCounters,
-    InsteadOfDoing,
-    InsteadOfDying,
     Kingdom,
     On,
     OnRound,
     Whenever,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.abyss_kept import CantLeaveAbyss
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.acts import (
     ToAttack,
     ToDo,
@@ -332,6 +335,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.becoming import
     BecomeCopy,
     BecomeLegendary,
     BecomeStone,
+    IsLegendary,
     LoseKeyword,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.cannot import CantBe, CantDo, CantHave
@@ -376,6 +380,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.modifiers impor
     PowerEqual,
     PowerMod,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.next_played import NextPlayedCosts
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.notes import (
     NOTES,
     Note,
@@ -407,7 +412,16 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import (
     TaxTargeting,
     TieBreak,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.without_a_deck import LivesWithoutDeck
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.without_action import WithoutAction
+from wonderwheel.games.wonders_of_the_first.text.phrases.instead import (
+    Instead,
+    InsteadOf,
+    InsteadOfCounters,
+    InsteadOfDoing,
+    InsteadOfDying,
+    InsteadOfSeizing,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import (
     AnyOf,
     AnyState,
@@ -451,6 +465,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.counted_realms i
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.durations import (
     NextRound,
     RestOfGame,
+    ThisAndNextRound,
     ThisRound,
     ThisTurn,
 )
@@ -689,6 +704,7 @@ __all__ = [
     "CantCross",
     "CantDo",
     "CantHave",
+    "CantLeaveAbyss",
     "Capped",
     "CardEvent",
     "CardWins",
@@ -811,6 +827,7 @@ __all__ = [
     "GrownLands",
     "Guardian",
     "Half",
+    "HalfThatMany",
     "HalvePower",
     "HandAway",
     "HandlesCounters",
@@ -840,6 +857,7 @@ __all__ = [
     "HoardLess",
     "HowMany",
     "If",
+    "IfBattleEnds",
     "IfFree",
     "InAbyss",
     "InBanishment",
@@ -850,9 +868,11 @@ __all__ = [
     "InsteadOfCounters",
     "InsteadOfDoing",
     "InsteadOfDying",
+    "InsteadOfSeizing",
     "IsA",
     "IsControlled",
     "IsIn",
+    "IsLegendary",
     "IsNot",
     "IsOf",
     "IsOnly",
@@ -876,6 +896,7 @@ __all__ = [
     "LetChoose",
     "LetDo",
     "Link",
+    "LivesWithoutDeck",
     "LookHand",
     "LookTop",
     "Lose",
@@ -892,6 +913,7 @@ __all__ = [
     "Measured",
     "Modifier",
     "MoreOfSame",
+    "MoreThanThatMany",
     "MostOf",
     "Move",
     "MoveAsMany",
@@ -901,8 +923,10 @@ __all__ = [
     "Moves",
     "MovesBetween",
     "MovesInto",
+    "MovesUp",
     "Multiple",
     "NameOne",
+    "NextPlayedCosts",
     "NextPlayedGets",
     "NextRound",
     "NextTime",
@@ -973,6 +997,7 @@ __all__ = [
     "PutIntoRealm",
     "PutOnDeck",
     "PutOneKind",
+    "PutThose",
     "Quantity",
     "Rage",
     "Random",
@@ -1072,12 +1097,14 @@ __all__ = [
     "ThingDid",
     "ThingWas",
     "This",
+    "ThisAndNextRound",
     "ThisRound",
     "ThisTurn",
     "Those",
     "ThoseEnd",
     "TieBreak",
     "Tier",
+    "TimesThatMany",
     "ToAbyss",
     "ToAttack",
     "ToDo",
@@ -1089,6 +1116,7 @@ __all__ = [
     "ToPortalInto",
     "ToSeize",
     "TokenOnly",
+    "TookFirstTurn",
     "TookLastTurn",
     "TopCards",
     "TopOrBury",

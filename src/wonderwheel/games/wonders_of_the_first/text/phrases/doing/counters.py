@@ -10,7 +10,7 @@ import msgspec
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.meaning.chosen import several
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import CounterKind, Effect, OneThing, Per, Quantity, Thing
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.multiplied import TwiceThatMany
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.multiplied import OfThatMany
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import UnitCapped, UnitStock
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, Them, This, Wearer
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Target, Union
@@ -57,7 +57,7 @@ class Counters(Node):
 
     def text(self) -> str:
         limit = "up to " if self.up_to else ""
-        if not isinstance(self.count, Num | X | ThatMany | TwiceThatMany):
+        if not isinstance(self.count, Num | X | ThatMany | OfThatMany):
             return f"{self.kind} counters equal to {self.count.text()}"
         if self.count == Num(1):
             return f"{limit}{'one' if self.up_to else 'a'} {self.kind} counter"

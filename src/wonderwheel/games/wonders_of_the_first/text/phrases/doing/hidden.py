@@ -10,6 +10,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Pla
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import InHand
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.top_cards import TopCards
+from wonderwheel.games.wonders_of_the_first.text.referent_names import A_HAND
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import FORM, Span, Wording, changed, with_verb
@@ -64,6 +65,11 @@ class LookHand(Effect):
 
     def means(self, scope: Scope) -> Effects:
         return (meaning.LookHand(scope.player(self.whose)),)
+
+    def bind(self, b: CardBinder) -> Any:
+        made = b.inside(self)
+        b.mention(Referent(A_HAND, A_HAND, self.text()))
+        return made
 
 
 @dataclass(frozen=True)
@@ -135,6 +141,11 @@ class RevealHand(Effect):
 
     def means(self, scope: Scope) -> Effects:
         return (meaning.LookHand(scope.player(self.whose), reveal=True),)
+
+    def bind(self, b: CardBinder) -> Any:
+        made = b.inside(self)
+        b.mention(Referent(A_HAND, A_HAND, self.text()))
+        return made
 
 
 @dataclass(frozen=True)

@@ -64,6 +64,13 @@ class TheOther(Player):
         return meaning.Player("other") if scope.of_a_player else refuse(self, _OTHER_THAN_WHO)
 
 
+def _what_they_did(parts: Parts) -> Condition:
+    """What has happened, said of "who"."""
+    if not isinstance(parts[0], _PAST) or parts[0].who != TheOne():
+        raise Unfit("what those players did, or had happen to them, is said")
+    return parts[0]
+
+
 def _in_the_world(noun: Any) -> Noun:
     """What one has in The World one controls."""
     if any(kind.word in ("card", "spell") for kind in fit(noun, Noun).kinds):
@@ -111,14 +118,6 @@ def _most(most: bool, has: bool) -> Maker:
     return made
 
 
-def _past(parts: Parts, span: Span | None) -> Condition:
-    """What each of them did in this round, or did not."""
-    said = parts[0]
-    if not isinstance(said, HasAttacked | HasDone | HasStock | BattleWas) or said.who != TheOne():
-        raise Unfit("what those players have done is said")
-    return said
-
-
 def _those(group: str) -> Maker:
     return lambda parts, span: PlayersThat(group, parts[0], span=span)
 
@@ -159,7 +158,7 @@ class PlayersThat(Player):
         Wording(f'{_HAS} "the" {_FEWEST} (stock | noun_pl)', rule="player_clause", made=_most(False, True)),
         Wording('"who control the most" noun_pl', rule="player_clause", made=_most(True, False)),
         Wording(f'"who control the" {_FEWEST} noun_pl', rule="player_clause", made=_most(False, False)),
-        Wording("condition", rule="player_clause", made=_past),
+        Wording("condition", rule="player_clause", made=lambda parts, span: _what_they_did(parts)),
     )
     clauses = ("CR132-505.2.a",)
 
@@ -216,7 +215,8 @@ def those_of(who: Player, condition: Condition | None, unless: bool = False) -> 
     return None if found is None else PlayersThat(group, found, span=who.span)
 
 
-_CLAUSES: Final = (HasCount, HasHand, HasResource, HasMore, ControlsMore)
+_PAST: Final = (HasAttacked, HasDone, HasStock, BattleWas)
+_CLAUSES: Final = (HasCount, HasHand, HasResource, HasMore, ControlsMore, *_PAST)
 
 
 def _one_of_them(node: Controls) -> Condition | None:

@@ -210,9 +210,10 @@ class TheDone(Thing):
     wordings = (Wording('"the" done_word kind_sg', made=_done),)
 
     def bind(self, b: CardBinder) -> Any:
+        """What this ability did before; else what the one other ability of the card that did so has done."""
         found = b.done.get(self.done)
-        if found is None and (by_this := b.by_another_ability(self)) is not None:
-            return by_this
+        if found is None and self.done in b.done_elsewhere:
+            return b.visit(b.done_elsewhere[self.done](self.kind, self.span))
         if found is None:
             refuse(self, f"nothing was {self.done} before")
         return changed(self, bound=b.means(found))

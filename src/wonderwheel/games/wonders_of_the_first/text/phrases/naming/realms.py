@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
@@ -283,12 +283,19 @@ class OtherRealms(Realm):
 
 @dataclass(frozen=True)
 class ThatRealm(Realm):
-    """The realm of the event."""
+    """The realm of the event. `there`: it was said so, which may be a hand as well."""
 
+    there: bool = field(default=False, compare=False, repr=False)
     form = "that realm"
-    wordings = (FORM, '"the chosen realm"', Wording('"there"', rule="at"))
+    wordings = (
+        FORM,
+        '"the chosen realm"',
+        Wording('"there"', rule="at"),
+    )
 
     def bind(self, b: CardBinder) -> Any:
+        if self.there and b.at_a_hand():
+            refuse(self, "whether a realm or a hand is meant is not said")
         return changed(self, bound=b.nearest(self, REALM))
 
     def spoken_of(self, scope: Scope) -> meaning.Realm:

@@ -13,7 +13,7 @@ from wonderwheel.lang.english import article
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import FORM, Slot, Span, Wording, changed
-from wonderwheel.lang.phrases import Whose, You
+from wonderwheel.lang.phrases import They, Whose, You
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -104,8 +104,17 @@ class InRealm(Tail):
     wordings = (
         Wording('("in" | "from") realm', rule="tail"),
         Wording('"here"', rule="tail", realm=Here()),
-        Wording('"there"', rule="tail", realm=ThatRealm()),
+        Wording('"there"', rule="tail", made=lambda parts, span: InRealm(ThatRealm(there=True), span=span)),
     )
+
+    def text(self) -> str:
+        there = isinstance(self.realm, ThatRealm) and self.realm.there
+        return "there" if there else super().text()
+
+    def bind(self, b: CardBinder) -> Any:
+        """What is counted there is in the hand, if a hand was just looked at."""
+        there = isinstance(self.realm, ThatRealm) and self.realm.there
+        return b.visit(InHand(They(), span=self.span)) if there and b.per and b.at_a_hand(1) else b.inside(self)
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
         where = scope.place(self.realm)
@@ -219,7 +228,7 @@ class ThatDid(Tail):
 
 
 # Where a card lies after a verb was done to it in The World; after any other verb it is still there.
-_LIES_IN: Final = {"dies": "abyss", "destroyed": "abyss", "sacrificed": "abyss", "banished": "banishment"}
+LIES_IN: Final = {"dies": "abyss", "destroyed": "abyss", "sacrificed": "abyss", "banished": "banishment"}
 PAST_OF_CARDS: Final = ("destroyed", "sacrificed", "banished", "tapped", "untapped", "stunned", "targeted", "moved")
 
 
@@ -248,7 +257,7 @@ class ThatWas(Tail):
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
         kind = scope.happening_of(self, self.done)
-        return {"did": kind, **({"area": _LIES_IN[self.done]} if self.done in _LIES_IN else {})}
+        return {"did": kind, **({"area": LIES_IN[self.done]} if self.done in LIES_IN else {})}
 
 
 @dataclass(frozen=True)
@@ -395,4 +404,4 @@ class DoneByThis(Tail):
     clauses = ("CR132-banish.a", "CR132-destroy.a", "CR132-505.1.b")
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
-        return {"linked": True, "area": _LIES_IN[self.done]}
+        return {"linked": True, "area": LIES_IN[self.done]}
