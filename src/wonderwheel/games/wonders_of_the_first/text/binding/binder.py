@@ -55,8 +55,7 @@ class CardBinder(Binder):
     `unmet`: what was spoken of where the last condition is not true. `event_of` is the card of the event, `passage`:
     it has come into the realm of the event, or gone out of it. `moved`: what an effect before has taken away.
     `getting`, `per`: it is said what things get, for each of what. `parted`: several things, and the label of one of
-    them. `picked`: what was chosen in words of their own. `counters_told`: of which kind the counters of the
-    event are.
+    them. `picked`: what was chosen in words of their own. `counters_told`: the kind of the counters of the event.
     """
 
     def __init__(self, ways: Ways, spell: bool = False) -> None:
@@ -74,9 +73,9 @@ class CardBinder(Binder):
         self.moved: set[str] = set()
         self.getting = self.per = False
         self.parted: tuple[Referent, str] | None = None
+        self.picked: Referent | None = None
         self.counters_told: tuple[str | None] | None = None
         self.done_elsewhere: dict[str, Callable[[Any, Any], base.Thing]] = {}
-        self.picked: Referent | None = None
 
     # -- things ----------------------------------------------------------------------------------------------------
 
