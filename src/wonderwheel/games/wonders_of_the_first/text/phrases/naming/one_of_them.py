@@ -34,6 +34,7 @@ class OneOfThem(Thing):
 
     kind: Kind
     targeted: bool = False
+    brings = THING
     rule = "one_thing"
     wordings = (Wording("INT of_those kind_pl", made=_one_of_them),)
 
