@@ -8,6 +8,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, wonder
+from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, card_from
 from wonderwheel.games.wonders_of_the_first.cards.shipped import shipped_names
@@ -124,3 +125,17 @@ def test_each_player_of_whom_a_condition_behind_is_true_does_it() -> None:
     table = at(fair, COG, world=["2 Cog"], player=[{"hand": ["Fair"], "faith": 0}, {"faith": 0}])
     table.say("Play Fair", "Realm 1")
     assert (table.look("p1.faith"), table.look("p2.faith")) == (0, 2)
+
+
+@clause("CR132-506.c")
+def test_there_is_the_realm_that_was_named_last_and_not_where_the_card_arrived() -> None:
+    moth = text("Moth", "On Arrival: Move this to realm 3. Destroy target enemy there.", power=1)
+    table = at(moth, WOLF, BEAR, world=["2 Wolf @1", "2 Bear @3"], player=[{"hand": ["Moth"]}])
+    table.say("Play Moth", "Realm 1")
+    assert (table.look("realm1.p2"), table.look("realm3.p2")) == (["Wolf 2"], [])
+
+
+@clause("CR132-501.1.a")
+def test_it_is_never_what_was_spoken_of_before_where_a_condition_counts_something_else() -> None:
+    with pytest.raises(SetupError, match="which one is meant"):
+        text("Gnat", "On Arrival: Stun target enemy. If there is an item here, destroy it.", power=1)
