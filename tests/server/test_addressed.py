@@ -49,3 +49,16 @@ def test_what_only_sounds_like_a_side_stays() -> None:
         "Player 1 recruits Villainess, Player 2's card."
     )
     assert numbered(rules, "A Villain can't control this.") == "A Villain can't control this."
+
+
+def test_what_is_refused_is_called_as_answers_are() -> None:
+    """Not by the name of the player who reads it."""
+    play, dice = new("wonders_of_the_first", 2, {"deck_1": "petraia", "deck_2": "solfera"}, 7), Dice(7)
+    refused: set[str] = set()
+    for _ in range(150):
+        if play.over:
+            break
+        refused.update(dim.label for seat in play.asked() for dim in Glance(play, seat).dimmed)
+        play.apply(random_entry(play, dice))
+    assert any(label.startswith(("Harvest ", "Use ")) for label in refused)
+    assert not [label for label in refused if re.search(r"\bplayer \d", label, re.IGNORECASE)]

@@ -387,3 +387,22 @@ def test_a_game_that_has_just_begun_parts_nowhere() -> None:
     setup = definition.setup(2, dict(FIXED_DECKS))
     found = Replay(Play(definition.make(setup), Start(setup, 3))).compared(definition, ["Ada", "Bo"])
     assert (found.at, found.who, found.label, found.sides, found.causes) == (-1, -1, "", [], [])
+
+
+def test_what_was_begun_and_taken_back_is_not_opened_again_by_an_undo() -> None:
+    """The mulligan: whoever has chosen cards and thought better of it takes back what came before."""
+    play = new("wonders_of_the_first", 2, {"deck_1": "petraia", "deck_2": "solfera"})
+    while "Mulligan" not in play.questions(next(iter(play.asked())))[0].reason:
+        answer(play, next(iter(play.asked())))
+    seat = next(iter(play.asked()))
+    before = play.undo_plan(seat)
+    for _ in range(2):
+        begins = len(play.game.inputs)
+        answer(play, seat)
+        answer(play, seat)
+        assert play.undo_plan(seat).keep == begins + 1, "while it goes on, a step back is one card"
+        play.apply(play.cancel_entry(seat, play.question_id(play.questions(seat)[0])))
+        assert play.undo_plan(seat) == before
+    if before.can != "no":
+        play.apply(play.undo_entry(seat, before.keep, 1))
+        assert len(play.game.inputs) == before.keep

@@ -211,3 +211,16 @@ def test_a_target_whose_description_lies_elsewhere_in_the_text_is_a_card() -> No
     """The words of an effect can end at "target", where what it is belongs to another part of the sentence."""
     assert which("Destroy target") == "Destroy which card?"
     assert which("Destroy target Wonder.") == "Destroy which Wonder?"
+
+
+def test_what_may_be_brought_back_from_the_abyss_is_asked_with_its_deed() -> None:
+    relic = card("Relic", "On round end: You may put this from The Abyss into target realm.")
+    table = at(relic, BEAR, world=["1 Bear"], player=[{"abyss": ["Relic"]}]).say("Pass", "Pass")
+    assert reason(table) == "Put Relic from The Abyss into a realm?"
+    assert answers(table) == ["Put it", "Leave it"]
+
+
+def test_deathstrike_asks_whom_it_destroys() -> None:
+    asp = card("Asp", "Deathstrike.", power=9)
+    table = at(asp, BEAR, WOLF, world=["1 Asp", "2 Bear", "2 Wolf"]).say("Attack in realm 1")
+    assert reason(table) == "Asp: destroy which enemy by deathstrike?"

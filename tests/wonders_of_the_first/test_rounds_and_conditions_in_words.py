@@ -86,11 +86,19 @@ def test_others_that_you_control_are_others_than_this_where_an_enemy_was_spoken_
     assert table.look("realm1.p2") == ["Bear 2"]
 
 
+@clause("CR132-204.a")
+def test_others_for_each_of_which_it_gets_something_are_others_than_the_target() -> None:
+    words = "On Arrival: Target Wonder gets -1 this round for each other Wonder you control."
+    ours = arrives(words, "1 Bear", "1 Wolf", "2 Drake").say("Bear")
+    assert "Bear 2" in ours.look("realm1.p1"), "the Wolf and this count, the Bear itself does not"
+    theirs = arrives(words, "1 Wolf", "2 Bear").say("Bear")
+    assert theirs.look("realm1.p2") == ["Bear 2"], "the Wolf and this"
+
+
 @clause("CR132-505.1.a")
 @pytest.mark.parametrize(
     "words",
     [
-        "On Arrival: Target Wonder gets -1 this round for each other Wonder you control.",
         "On Arrival: Gain control of target enemy this round. It gets +1 this round for each other Wonder you control.",
         "On Arrival: Gain control of target enemy and put a +1 counter on each other Wonder you control.",
     ],

@@ -204,7 +204,8 @@ describe("at a table", () => {
     vi.advanceTimersByTime(100);
     socket.say({ ...own, first: held + 2, events: [event(held + 2, "attacked")], seq: 10 });
     expect(table.view?.events.length).toBe(held + 2);
-    vi.advanceTimersByTime(499);
+    // A battle of one's own: its 600 ms and the 900 of its outcome, of which 1400 are waited for.
+    vi.advanceTimersByTime(1299);
     expect(table.view?.events.length).toBe(held + 2);
     vi.advanceTimersByTime(2);
     expect(table.view?.events.length).toBe(held + 3);

@@ -53,6 +53,7 @@ const GAMES = {
       ],
       windows: [],
       events: [],
+      ratings: [],
     },
     {
       name: "wonders_of_the_first",
@@ -71,6 +72,7 @@ const GAMES = {
       ],
       windows: [],
       events: [],
+      ratings: [{ bot: "sharp", rating: 1570, give_or_take: 60, games: 200, words: "rated 1570, give or take 60, from 200 games" }],
     },
     {
       name: "wheel_of_time",
@@ -88,6 +90,7 @@ const GAMES = {
       ],
       windows: [],
       events: [],
+      ratings: [],
     },
   ],
   bots: [

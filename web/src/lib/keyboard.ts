@@ -26,6 +26,7 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ["L", "log and chat"],
   ["M", "sound on or off"],
   ["I", "look closely at what has the focus"],
+  ["Right mouse button", "look closely at a thing until that is closed; on a phone a long press"],
   ["F1", "this list"],
   ["F2", "the position as text"],
   ["F3", "a hint: what a bot would do in your place, and why"],

@@ -15,6 +15,9 @@ export const LEAST_MOVE = 600;
 export const LEAST_QUIET = 80;
 /** An event that changes the board and that the game gives no time of its own. */
 const SMALL = 160;
+/** An event that is looked at so long is an outcome. */
+export const LOOKED_AT = 700;
+const LONGEST_REST = 1400;
 /** So long at most do small events follow each other in one move; the rest is shown at once. */
 const LONGEST_CHAIN = 2500;
 
@@ -86,9 +89,12 @@ export function frameOf({ update, events }: { update: Update; events: readonly E
   return { seat: update.seat, picture: update.picture, result: update.result, events, event: null };
 }
 
-/** So long one looks at what one did oneself before somebody else's move comes on. */
+/** So long one looks at what one did oneself before somebody else's move comes on; longer where it had an outcome, such
+ * as a battle: on a phone the next move may be shown in another place. */
 export function restOf(events: readonly EventInfo[], rhythm: Rhythm): number {
-  return Math.min(LEAST_MOVE, Math.max(0, ...events.map((event) => rhythm(event) ?? SMALL)));
+  const times = events.map((event) => rhythm(event) ?? SMALL);
+  const longest = Math.max(0, ...times);
+  return longest >= LOOKED_AT ? Math.min(LONGEST_REST, times.reduce((sum, time) => sum + time, 0)) : Math.min(LEAST_MOVE, longest);
 }
 
 interface Move {

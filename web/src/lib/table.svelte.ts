@@ -1,6 +1,7 @@
 /** A table as this browser knows it: what the server told, per seat, and what was asked of the server. */
 
 import { announcer } from "./announce.svelte";
+import { Begun } from "./begun";
 import { Guide } from "./guide.svelte";
 import { Connection, type Link, type Socket } from "./connection";
 import { Gesture, type Meant } from "./gesture.svelte";
@@ -12,10 +13,8 @@ import { questionChanged, type SeatView, type Zoom } from "./seat_view";
 import { settings } from "./settings.svelte";
 import { NO_VIEW_SEAT, ShownTable } from "./shown_table.svelte";
 import { sound } from "./sound";
-import { beatsOf, frameOf, restOf } from "./staging.svelte";
+import { beatsOf, frameOf, LOOKED_AT, restOf } from "./staging.svelte";
 
-/** An event that is looked at so long, in ms at the normal pace, is an outcome. */
-const LOOKED_AT = 700;
 /** So long a choice waits for its second press. */
 const ARMED_MS = 4000;
 
@@ -26,6 +25,7 @@ function isLow(from: Element | undefined): boolean {
 
 export class TableStore extends ShownTable {
   readonly gesture = new Gesture((choice, meant) => this.choose(choice, meant));
+  readonly begun = new Begun(this);
   private disarming: ReturnType<typeof setTimeout> | undefined;
   /** The lesson of a guided game, and hints. */
   readonly guide: Guide = new Guide(this, (message) => void this.command(message));
@@ -97,6 +97,7 @@ export class TableStore extends ShownTable {
     this.looked = -1;
     const seat = this.seat;
     this.gesture.sent(choice, meant.then);
+    this.begun.sent(choice);
     const ref = this.command({ type: "answer", seat, question: question.id, option: option.number }, choice);
     delete document.documentElement.dataset["answerMs"];
     this.sendTimes.set(ref, performance.now());
@@ -349,7 +350,7 @@ export class TableStore extends ShownTable {
     }
     if (update.result !== null && !before?.update.result) announcer.say("The game is over.");
     if (asked && update.questions.length > 0) this.speak();
-    if (asked) this.gesture.goOn(this.choices);
+    if (asked && !this.begun.goOn()) this.gesture.goOn(this.choices);
   }
 
   /** Somebody else's move comes on when those before it are over; where nothing happened, what changed is just shown. */

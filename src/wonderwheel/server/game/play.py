@@ -27,6 +27,7 @@ from wonderwheel.core.inputs import (
 )
 from wonderwheel.core.knowledge.views import known_to
 from wonderwheel.core.machine.asking import AskAll
+from wonderwheel.core.machine.running import can_cancel
 from wonderwheel.core.questions import Question
 from wonderwheel.core.rules import Rules
 from wonderwheel.core.state.state import State
@@ -88,6 +89,7 @@ class Play:
         self._reveals: list[int] = []
         self._noticed: list[int] = []
         self._labels: list[str] = []
+        self._begun: list[bool] = []  # whether a choice had been begun that could be taken back
         self._chain = _CHAIN
         self._chained = 0
 
@@ -193,6 +195,7 @@ class Play:
     def _apply(self, given: Input) -> None:
         game = self.game
         reveals, label, events = game.state.reveals, self._label(given), len(self.log)
+        begun = can_cancel(game.state)
         by = game.state.deciders[given.seat] if given.kind in (ANSWER, CANCEL) else given.seat
         secret = given.kind == YIELD or (given.kind in (ANSWER, CANCEL) and len(game.state.pending) > 1)
         others = [seat for seat in range(-1, self.seats) if seat != by] if secret else []
@@ -208,6 +211,7 @@ class Play:
         self._reveals.append(reveals)
         self._noticed.append(noticed)
         self._labels.append(label)
+        self._begun.append(begun)
 
     def _sees(self, seat: int) -> tuple[str, list[tuple[int, tuple[int, ...]]]]:
         asked = [(q.id, tuple(q.keys)) for q in self.game.questions if q.decider == seat]
@@ -234,13 +238,26 @@ class Play:
         def in_the_way(i: int) -> bool:
             return bool(self._noticed[i] & mine) and not self._quiet(i)
 
-        found = latest_of(self._past(), seat, in_the_way, len(self.game.inputs))
+        found = latest_of(self._past(), seat, in_the_way, self._before_what_was_taken_back(seat))
         if found is None:
             return NO_UNDO
         i, alone = found
         # Others may have answered in secret what this answer led to: they would have to do it again.
         free = alone and (self._noticed[i] == mine or not self._asked_at_once())
         return UndoPlan("free" if free else "ask", i, self._labels[i])
+
+    def _before_what_was_taken_back(self, seat: int) -> int:
+        """How many inputs there are without choices at their end that this seat has begun and taken back: nothing came
+        of them, so an undo does not open them again."""
+        end = len(self.game.inputs)
+        while end and self._by[end - 1] == seat and self.game.inputs[end - 1].kind == CANCEL:
+            first = end - 1
+            while first and self._begun[first] and self._by[first - 1] == seat:
+                first -= 1
+            if self._begun[first]:
+                break
+            end = first
+        return end
 
     def _past(self) -> Past:
         return Past(self.game.inputs, self._by, self._reveals, self.game.state.reveals)

@@ -150,6 +150,7 @@ def _dimmed(play: Play, seat: int) -> list[Dimmed]:
         if key >= 0:
             found = vocabulary.of(key)
             verb, argument = found.name, found.argument(key)
+            label = play.rules.words(play.game.state, seat, key)
         out.append(Dimmed(numbered(play.rules, label), verb, argument, why.words, list(why.clauses)))
     return out
 

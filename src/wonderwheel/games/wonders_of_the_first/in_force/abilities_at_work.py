@@ -70,7 +70,19 @@ def said_by(g: Table, f: Frame) -> tuple[int, str]:
         return (f.r[SOURCE], (words.partition(": ")[2] or words).strip(" .")) if words else (-1, "")
     if not end:
         return -1, ""
+    end = _end_of_wish(objects.rules_of(g).catalogue, index, (start, end))
     return f.r[SOURCE], objects.rules_of(g).catalogue.defs[what].text[start:end].strip(" .")
+
+
+def _end_of_wish(catalogue: Catalogue, ability: int, place: tuple[int, int]) -> int:
+    """Where the words of a question end: "you may" alone asks nothing, what may be done belongs to it."""
+    ends = [place[1]]
+    for effect in effects_in(catalogue.abilities[ability].node):
+        if isinstance(effect, meaning.May) and catalogue.said.get(id(effect)) == place:
+            ends += [
+                catalogue.said[id(each)][1] for each in effects_among(effect.effects) if id(each) in catalogue.said
+            ]
+    return max(ends)
 
 
 def way_words(g: Table, f: Frame, number: int) -> str:

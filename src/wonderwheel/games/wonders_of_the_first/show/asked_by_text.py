@@ -48,6 +48,8 @@ _KEYWORD_WISHES: Final = {
     "rage": "attack in this realm, and be sacrificed after the battle (rage)",
     "call": "move a Wonder one realm nearer (call)",
 }
+# What is asked where a keyword chooses.
+_KEYWORD_CHOICES: Final = {"deathstrike": "destroy which enemy by deathstrike?"}
 _SHOWN: Final = "seen"  # how the slots are called into which a text puts the cards that it shows
 _THINGS: Final = {REALM.name: "realms?", PLAYER.name: "players?|opponents?", STONE.name: "stones?"}
 _NAMED: Final = (CHOICE, CLASS, NAME, ORBITAL, TYPE)
@@ -99,10 +101,14 @@ def _to_the_other(words: str) -> str:
 
 def _wish_of_keyword(g: Table, f: Frame) -> tuple[int, str]:
     """The card whose keyword asks, and what for; -1 if none does."""
+    words = _KEYWORD_WISHES.get(_keyword_at_work(g, f), "")
+    return (f.r[SOURCE], words) if words else (kinds.NO_CARD, "")
+
+
+def _keyword_at_work(g: Table, f: Frame) -> str:
     rules = objects.rules_of(g)
     index = ability_at_work(g, f.program, f.r[BY]) if f.program in rules.by_program else -1
-    words = _KEYWORD_WISHES.get(rules.catalogue.abilities[index].keyword, "") if index >= 0 else ""
-    return (f.r[SOURCE], words) if words else (kinds.NO_CARD, "")
+    return rules.catalogue.abilities[index].keyword if index >= 0 else ""
 
 
 def about(g: Table, f: Frame, asking: Asking) -> list[int]:
@@ -160,7 +166,7 @@ def _without_a_text(g: Table, f: Frame, asking: Asking, name: str, wish: bool) -
         return f"Use the ability of {name}?"
     if asking.reason in _OF_COUNTERS:
         return _named(name, _of_counters(g, f, asking, ""))
-    return _named(name, f"{asking.reason.rstrip('?')}?")
+    return _named(name, _KEYWORD_CHOICES.get(_keyword_at_work(g, f)) or f"{asking.reason.rstrip('?')}?")
 
 
 def _of_tokens(g: Table, keys: tuple[int, ...]) -> str:
