@@ -211,6 +211,7 @@ SELDOM = {
     "SortSeen.where": None,
     "DiscardSome.count": 1,
     "DiscardSome.up_to": False,
+    "If.behind": False,
     "ToAbyss.where": None,
     "CostChange.from_hand": False,
     "Nullify.later": False,

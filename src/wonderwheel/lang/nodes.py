@@ -91,6 +91,9 @@ class Node:
     person: ClassVar[Person] = "one"
     # What stands for a field that was not said and has no default.
     missing: ClassVar[Part] = None
+    # The sort of what a phrase points back at, and of what it brings in.
+    points_at: ClassVar[str] = ""
+    brings: ClassVar[str] = ""
 
     span: Span | None = field(default=None, compare=False, repr=False, kw_only=True)
     label: str = field(default="", compare=False, repr=False, kw_only=True)

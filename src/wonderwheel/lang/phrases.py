@@ -8,6 +8,7 @@ from typing import Annotated, Any, ClassVar
 from wonderwheel.lang.english import NUMBERS, article
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.nodes import FORM, Maker, Node, Slot, Span, Wording
+from wonderwheel.lang.referents import PLAYER
 from wonderwheel.lang.refusing import refuse
 
 _WORDS = {number: word for word, number in NUMBERS.items()}
@@ -122,6 +123,12 @@ class Effect(Node):
         """A condition said behind this effect as it is said before it: there nothing was spoken of yet."""
         return condition
 
+    def explains(self, condition: Condition) -> bool:
+        """Whether a condition said behind this effect may speak of what it brings in: "destroy target item if it is
+        tapped"."""
+        brought = {part.brings for part in self.walk() if part.brings}
+        return any(part.points_at in brought for part in condition.walk())
+
     def of_another(self) -> bool:
         """Whether its subject is said and is not "you": an order behind it would be taken for the subject's."""
         who = getattr(self, "who", None)
@@ -144,6 +151,7 @@ class You(Player):
 class They(Player):
     """The player spoken of last."""
 
+    points_at = PLAYER
     form = "they"
     person = "many"
     wordings = (FORM, Wording('"their"', rule="whose"))

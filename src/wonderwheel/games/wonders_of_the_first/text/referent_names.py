@@ -25,6 +25,7 @@ NO_REALM: Final = "a spell is in no realm (CR132-realm.b)"
 THOSE: Final = "those players"  # how the label of players begins that a clause has found
 STONES_TAKEN: Final = "stones taken"
 THEN: Final = "realm then"  # where an event was, for what is done later
+NUMBERED: Final = "realm "  # how the label of a realm begins that was named by its number
 LEFT_BY: Final = "realm left by "  # how the label of a realm begins from which an effect has taken something
 # How the card of an event has come into its realm, or gone from it; arrived: from no realm.
 INTO: Final = "into"

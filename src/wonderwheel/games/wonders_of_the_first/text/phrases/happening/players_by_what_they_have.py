@@ -31,6 +31,7 @@ from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.measures import HowMany
 from wonderwheel.lang.nodes import Maker, Span, Wording, changed
 from wonderwheel.lang.phrases import They
+from wonderwheel.lang.referents import PLAYER
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -134,6 +135,7 @@ class PlayersThat(Player):
 
     group: str
     condition: Condition
+    brings = PLAYER
     wordings = (
         Wording('("each" | "all")? "player" player_clause', made=_those("player")),
         Wording('("each" | "all" | "your")? "opponent" player_clause', made=_those("opponent")),

@@ -34,6 +34,7 @@ class OneOfThem(Thing):
 
     kind: Kind
     targeted: bool = False
+    brings = THING
     rule = "one_thing"
     wordings = (Wording("INT of_those kind_pl", rule="one_thing one_of_the", made=_one_of_them),)
 

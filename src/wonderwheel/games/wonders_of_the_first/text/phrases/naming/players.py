@@ -11,7 +11,7 @@ from wonderwheel.games.wonders_of_the_first.text.referent_names import CONTROLLE
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import FORM, Span, Wording, changed
-from wonderwheel.lang.referents import PLAYER
+from wonderwheel.lang.referents import PLAYER, THING
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 class TargetPlayer(Player):
     """A player chosen as a target."""
 
+    brings = PLAYER
     form = "target player"
     wordings = (FORM,)
     clauses = ("CR132-target.a",)
@@ -40,6 +41,7 @@ class TargetPlayer(Player):
 class TargetOpponent(Player):
     """Another player chosen as a target."""
 
+    brings = PLAYER
     form = "target opponent"
     wordings = (FORM,)
     clauses = ("CR132-target.a",)
@@ -58,6 +60,7 @@ class TargetOpponent(Player):
 class EachPlayer(Player):
     """All players."""
 
+    brings = PLAYER
     form = "each player"
     wordings: ClassVar[tuple[Wording | str, ...]] = (FORM, '"all"? "player"', '"both player" "each"?')
 
@@ -85,6 +88,7 @@ class YouAndOpponent(EachPlayer):
 class EachOpponent(Player):
     """All players but you."""
 
+    brings = PLAYER
     form = "each opponent"
     wordings = (
         FORM,
@@ -103,6 +107,7 @@ class EachOpponent(Player):
 class AnOpponent(Player):
     """Some player other than you."""
 
+    brings = PLAYER
     form = "an opponent"
     wordings = ('("a" | "any") "opponent"',)
 
@@ -126,6 +131,7 @@ class APlayer(Player):
 class ThatPlayer(Player):
     """The player of the event or of the effect before."""
 
+    points_at = PLAYER
     form = "that player"
     wordings = (FORM,)
 
@@ -153,6 +159,7 @@ class DefendingPlayer(Player):
 class ItsOwner(Player):
     """The owner of what was spoken of last."""
 
+    points_at = THING
     form = "its owner"
     wordings = (Wording('"owner" "\'s"', rule="whose"),)
 
@@ -172,6 +179,7 @@ class ItsController(Player):
     """The controller of what was spoken of last; of several things, whoever controls some of them."""
 
     several: bool = False
+    points_at = THING
     form = "its controller"
     wordings = (Wording("of_which", made=lambda parts, span: _of_which(parts, span)),)
 

@@ -20,7 +20,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_number
     ParityRealm,
     RealmNumbers,
 )
-from wonderwheel.games.wonders_of_the_first.text.referent_names import NO_REALM
+from wonderwheel.games.wonders_of_the_first.text.referent_names import NO_REALM, NUMBERED
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import FORM, Node, Span, Wording, changed
@@ -301,6 +301,9 @@ class ThatRealm(Realm):
     def spoken_of(self, scope: Scope) -> meaning.Realm:
         if self.bound is None:
             refuse(self, "no realm was spoken of before")
+        if not self.bound.slot and self.bound.name.startswith(NUMBERED):
+            found: meaning.Realm = self.bound.phrase.spoken_of(scope)
+            return found
         return meaning.Realm("slot", slot=self.bound.name) if self.bound.slot else meaning.Realm(self.bound.name)
 
 

@@ -67,6 +67,7 @@ class Target(Thing):
     noun: Noun
     count: Quantity | None = ONE
     up_to: bool = False
+    brings = THING
     rule = "target"
     wordings = (
         '"target" noun_sg',
@@ -136,6 +137,7 @@ class Each(Thing):
 
     noun: Noun
     any_one: bool = False
+    brings = THING
     wordings = (
         Wording('("all" "the"? | "each" "of"?) noun_pl', rule="many_things"),
         Wording('("each" | "every") noun_sg', rule="one_thing"),
@@ -237,6 +239,7 @@ class Some(Thing):
     noun: Noun
     count: int = 1
     up_to: bool = False
+    brings = THING
     wordings = (
         Wording("a_word noun_sg", rule="some", made=lambda parts, span: _one(parts, span)),
         Wording('"any" noun_sg', rule="actor"),
@@ -299,6 +302,7 @@ class Random(Thing):
     """One that fits, by chance."""
 
     noun: Noun
+    brings = THING
     form = "a random {noun}"
     wordings = ()
 
