@@ -28,9 +28,11 @@ import an altered module; what only others would notice counts as survived, as f
 
 Only a scratch copy of src/ is altered, never the working tree. The tests must pass before anything is altered. A run
 that takes far longer than it should counts as killed (timeout). A mutant is first tried in a fork of a process that has
-everything imported. One that survives is tried there once more with up to ten times as many of the tests that run its
-line, for twice the seconds, and only if it survives again it gets a process of its own. The exit status is 0 whatever
-the score, and 2 when the tool could not do its work or was interrupted; it tells then what was judged so far.
+everything imported, with the tests first that noticed its neighbours. One that survives is tried there once more with
+up to ten times as many of the tests that run its line, for twice the seconds (words are not). If it survives again it
+gets a process of its own, in case something of it had been carried out before the fork. A test kills if it fails twice,
+and passes on unaltered code. The exit status is 0 whatever the score, and 2 when the tool could not do its work or was
+interrupted; it tells then what was judged so far.
 """
 
 from __future__ import annotations
@@ -57,7 +59,7 @@ from typing import Any, NoReturn
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tools.mutants import PACKAGE, Mutant, find_citations, find_mutants, folder
-from tools.mutation_bench import Bench, Result, Trouble, files_of, stop, trace
+from tools.mutation_bench import Bench, Kills, Result, Trouble, files_of, names, stop, trace
 from tools.mutation_map import UNRUN, Map
 
 RULES = "rules"
@@ -68,6 +70,8 @@ ORDER = ("rules", "games", "core", "lang", "server")
 # How many times as many tests, and seconds of tests, a survivor is tried with before it is believed: many cheap ones.
 AGAIN = 10
 AGAIN_SECONDS = 2
+# What killed what, kept for the next run: only the order of tests depends on it.
+KILLS = Path("build") / "mutation_kills.json"
 # Seconds of processor time to start Python, import the project and collect a few tests, with room to spare.
 BEGINNING = 10.0
 
@@ -91,12 +95,11 @@ def by_clause(root: Path, mutants: Sequence[Mutant], args: argparse.Namespace) -
     kept = Map(root)
     kept.stale()
     choices = {m: kept.tests_for(m, (), args.tests, args.seconds) for m in mutants if tests[m] and kept.runs}
-    others = {m: [test for test in choice.tests if not names(tests[m], test)] for m, choice in choices.items()}
+    others = {
+        m: [test for test in choice.tests if not any(names(cited, test) for cited in tests[m])]
+        for m, choice in choices.items()
+    }
     return Plan(tests, {m: UNCITED for m in mutants if not tests[m]}, {}, None, others, kept.times())
-
-
-def names(cited: Sequence[str], test: str) -> bool:
-    return any(test == each or test.startswith((f"{each}[", f"{each}::")) for each in cited)
 
 
 def by_line(root: Path, mutants: Sequence[Mutant], args: argparse.Namespace) -> Plan:
@@ -112,7 +115,9 @@ def by_line(root: Path, mutants: Sequence[Mutant], args: argparse.Namespace) -> 
     for mutant in mutants:
         cited = {test for clause in mutant.clauses for test in citations.get(clause, ())}
         first = kept.tests_for(mutant, cited, args.tests, args.seconds)
-        wider = kept.tests_for(mutant, cited, AGAIN * args.tests, AGAIN_SECONDS * args.seconds)
+        # Words are told apart and have no bound to keep: what survives there is not worth so much time.
+        many, long = (1, 1) if mutant.words else (AGAIN, AGAIN_SECONDS)
+        wider = kept.tests_for(mutant, cited, many * args.tests, long * args.seconds)
         others[mutant] = sorted(set(wider.tests).difference(first.tests))
         choices[mutant] = dataclasses.replace(first, left_out=wider.left_out)
     return Plan(
@@ -159,11 +164,13 @@ def run(root: Path, plan: Plan, jobs: int, slack: float, *, quick: bool = False)
     results = {m: Result(m, "survived", plan.notes[m]) for m in mutants if not plan.tests[m]}
     with tempfile.TemporaryDirectory(prefix="mutate-") as scratch, ThreadPoolExecutor(jobs) as pool:
         bench = Bench(root, Path(scratch), jobs, quick=quick)
+        bench.kills = Kills.read(root / KILLS)
         try:
             if first and plan.times is None:
                 bench.rehearse(first, {test: plan.times_of_others[test] for test in second})
             elif first and plan.times is not None:
-                bench.times, bench.beginning = plan.times, BEGINNING
+                times = bench.times = plan.times
+                bench.beginning, bench.shortest = BEGINNING, min(first, key=lambda test: (times[test], test))
                 bench.open_workshops(files_of([*first, *second]))
             futures = [
                 pool.submit(bench.judge, m, plan.tests[m], slack, plan.others.get(m, ()))
@@ -193,6 +200,8 @@ def run(root: Path, plan: Plan, jobs: int, slack: float, *, quick: bool = False)
                 workshop.close()
             for child in list(bench.running):
                 stop(child)
+            if first:
+                bench.kills.write(root / KILLS)
     return [results[m] for m in mutants if m in results]
 
 

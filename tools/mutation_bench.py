@@ -1,10 +1,16 @@
-"""Runs tests for tools/mutate.py: on scratch copies of src/ that get altered, and once to see which lines they run."""
+"""Runs tests for tools/mutate.py: on scratch copies of src/ that get altered, and once to see which lines they run.
+
+A failure counts as a kill if the same test fails a second time, alone, and passes alone on unaltered code: a test that
+now and then fails on a busy machine kills nothing.
+"""
 
 from __future__ import annotations
 
+import collections
 import compileall
 import contextlib
 import dataclasses
+import hashlib
 import importlib.util
 import json
 import os
@@ -23,15 +29,20 @@ from typing import Any
 
 from tools.mutants import PACKAGE, Mutant
 
-# Loaded into every test run; the next two names mean the same there, where this module cannot be imported.
+# Loaded into every test run; the next three names mean the same there, where this module cannot be imported.
 PLUGIN = Path(__file__).with_name("mutation_plugin.py")
 WRONG_TREE = 90
 UNPATCHED = "unpatched"
+UNSURE = "unsure"
+# Tests that pass on the unaltered tree, with their times.
+REHEARSED = Path("build") / "mutation_rehearsed.json"
 # Times of tests are processor time. A run may wait as well, on a busy machine for long: this many seconds for each.
 PATIENCE = 20
 # Files that one process runs to see what they run: importing the project for each would cost more.
 AT_ONCE = 6
 FAILED = ("FAILED ", "ERROR ")
+NOT_FOUND = "ERROR: not found: "
+MISSING = "missing"
 # A test that waits for something that never comes takes no processor time.
 LIMIT = ("-o", "timeout=60") if importlib.util.find_spec("pytest_timeout") else ()
 OUT_OF_TIME = (-int(getattr(signal, "SIGXCPU", 24)), -int(getattr(signal, "SIGKILL", 9)))
@@ -61,8 +72,10 @@ class Bench:
         self.workshops: dict[Path, Workshop] = {}
         self.times: dict[str, float] = {}
         self.beginning = 0.0
+        self.shortest = ""
         # Whether a test that failed in a fork passes there on unaltered code: some start what a fork does not survive.
         self.sound: dict[str, bool] = {}
+        self.kills = Kills()
         shutil.copy(PLUGIN, scratch / PLUGIN.name)
         first = scratch / "job0"
         ignored = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "*.egg-info")
@@ -109,19 +122,26 @@ class Bench:
     def rehearse(self, tests: Sequence[str], others: Mapping[str, float]) -> None:
         """Run the tests on unaltered code: they have to pass, and their times set the limits later.
 
-        Those of the others are known.
+        Those of the others are known, and those of tests that have passed on this very tree before.
         """
-        copy = self.free.get()
-        status, output = self.pytest(copy, tests, 3600)
-        if status != 0:
-            raise Trouble(f"the citing tests must pass before a rule is broken; they do not:\n{output}")
-        measured = json.loads((copy / "times.json").read_text())
-        self.beginning = measured[""]
-        for test in tests:
-            parts = (f"{test}[", f"{test}::")
-            self.times[test] = sum(t for name, t in measured.items() if name == test or name.startswith(parts))
-        self.times |= others
-        self.free.put(copy)
+        place, tree = self.root / REHEARSED, digest_of(self.root)
+        kept = json.loads(place.read_text(encoding="utf-8")) if place.exists() else {}
+        known: dict[str, float] = kept["times"] if kept.get("tree") == tree else {}
+        self.beginning = kept["beginning"] if known else 0.0
+        if new := [test for test in tests if test not in known]:
+            copy = self.free.get()
+            status, output = self.pytest(copy, new, 3600)
+            if status != 0:
+                raise Trouble(f"the citing tests must pass before a rule is broken; they do not:\n{output}")
+            measured = json.loads((copy / "times.json").read_text())
+            self.beginning = measured[""]
+            for test in new:
+                known[test] = sum(t for item, t in measured.items() if names(test, item))
+            self.free.put(copy)
+            place.parent.mkdir(parents=True, exist_ok=True)
+            rehearsed = {"tree": tree, "beginning": self.beginning, "times": known}
+            place.write_text(json.dumps(rehearsed, indent=0), encoding="utf-8")
+        self.times |= {test: known[test] for test in tests} | dict(others)
         whole = files_of(others)
         self.open_workshops([*(test for test in tests if test.split("::")[0] not in whole), *whole])
 
@@ -131,34 +151,63 @@ class Bench:
             self.workshops = {made: Workshop(self, made, tests) for made in list(self.free.queue)}
 
     def judge(self, mutant: Mutant, tests: Sequence[str], slack: float, others: Sequence[str] = ()) -> Result:
-        """Alter one copy, run the tests, the quick ones first (the others if it survives), and put the copy back."""
+        """Alter one copy, run the tests, those that promise most first (the others if it survives), and put the copy
+        back."""
         copy, began = self.free.get(), time.monotonic()
         target = copy / mutant.path
         original = target.read_bytes()
         altered = mutant.apply(original)
-        tests, others = (sorted(part, key=lambda t: (self.times[t], t)) for part in (tests, others))
+        tests, others = (self.kills.in_order(part, mutant, self.times) for part in (tests, others))
         killer = ""
         try:
             verdict = UNPATCHED
             if copy in self.workshops:
                 self.workshops[copy].await_ready()
                 for part in (tests, others):
-                    if part and verdict in (UNPATCHED, "survived"):
+                    if part and verdict in (UNPATCHED, UNSURE, "survived"):
                         target.write_bytes(altered)
                         found, killer = self.try_out(copy, target, original, altered, part, slack)
                         verdict = verdict if found == UNPATCHED else found
-            if verdict == UNPATCHED or (verdict == "survived" and not self.quick):
+            if verdict == "survived" and not all(self.sound.get(test, True) for test in tests):
+                verdict = UNSURE
+            if verdict == UNPATCHED or (verdict == UNSURE and not self.quick):
                 target.write_bytes(altered)
                 tests = [*tests, *others] if verdict == UNPATCHED else tests
-                limit = slack + 6 * (self.beginning + sum(self.times[test] for test in tests))
-                status, said = self.pytest(copy, tests, limit, "-x", "--tb=no", "-rfE", *LIMIT)
-                verdict = {None: "timeout", 0: "survived"}.get(status, "killed")
-                failed = [line for line in said.splitlines() if line.startswith(FAILED)]
-                killer = failed[0].split(" ", 1)[1].split(" - ")[0] if failed else ""
+                verdict, killer = self.try_apart(copy, tests, slack)
+            if verdict in (UNSURE, "survived"):
+                verdict, killer = "survived", ""
         finally:
             target.write_bytes(original)
             self.free.put(copy)
+        if killer:
+            self.kills.note(mutant, killer)
         return Result(mutant, verdict, seconds=time.monotonic() - began, killer=killer)
+
+    def try_apart(self, copy: Path, tests: Sequence[str], slack: float) -> tuple[str, str]:
+        """The verdict of processes of their own, of which the copy is as it was altered, and the test that gave it.
+
+        What cannot even be imported fails before any test.
+        """
+        left_out: set[str] = set()
+        while usable := [test for test in tests if test not in left_out]:
+            verdict, culprit = self.run_apart(copy, usable, slack)
+            if verdict != MISSING and not (verdict == "killed" and culprit):
+                return verdict, culprit
+            if verdict == "killed" and self.run_apart(copy, [culprit], slack)[1]:
+                return verdict, culprit
+            left_out |= {test for test in usable if names(test, culprit)} or set(usable)
+        return "survived", ""
+
+    def run_apart(self, copy: Path, tests: Sequence[str], slack: float) -> tuple[str, str]:
+        """What a process of its own says, and the test that failed, or that is MISSING."""
+        limit = slack + 6 * (self.beginning + sum(self.times.get(test, 0.0) for test in tests))
+        status, said = self.pytest(copy, tests, limit, "-x", "--tb=no", "-rfE", *LIMIT)
+        for line in said.splitlines():
+            if line.startswith(NOT_FOUND):
+                return MISSING, os.path.relpath(line.removeprefix(NOT_FOUND), os.path.realpath(self.root))
+        failed = [line for line in said.splitlines() if line.startswith(FAILED)]
+        culprit = failed[0].split(" ", 1)[1].split(" - ")[0] if failed else ""
+        return {None: "timeout", 0: "survived"}.get(status, "killed"), culprit
 
     def limits(self, tests: Sequence[str], slack: float) -> list[float]:
         return [slack + 6 * self.times[test] for test in tests]
@@ -166,18 +215,63 @@ class Bench:
     def try_out(
         self, copy: Path, target: Path, before: bytes, after: bytes, tests: Sequence[str], slack: float
     ) -> tuple[str, str]:
-        """The verdict of a fork and the test that gave it. Its failure counts only if it passes there otherwise."""
+        """The verdict of a fork and the test that gave it. Its failure counts only if it passes there otherwise, and
+        fails again."""
         workshop = self.workshops[copy]
-        while usable := [test for test in tests if self.sound.get(test, True)]:
+        doubtful: set[str] = set()
+        while usable := [test for test in tests if self.sound.get(test, True) and test not in doubtful]:
             verdict, killer = workshop.try_out(target, before, after, usable, self.limits(usable, slack))
             if verdict not in ("killed", "timeout") or not killer:
                 return verdict, killer
+            limit = self.limits([killer], slack)
             if killer not in self.sound:
-                alone, _ = workshop.try_out(target, before, before, [killer], self.limits([killer], slack))
-                self.sound[killer] = alone == "survived"
+                alone, _ = workshop.try_out(target, before, before, [killer], limit)
+                self.sound[killer] = alone in ("survived", UNSURE)
             if self.sound[killer]:
-                return verdict, killer
+                # What used up its processor time did not wait for a busy machine.
+                if verdict == "timeout":
+                    return verdict, killer
+                if workshop.try_out(target, before, after, [killer], limit)[0] in ("killed", "timeout"):
+                    return verdict, killer
+                doubtful.add(killer)
         return UNPATCHED, ""
+
+
+class Kills:
+    """Which tests noticed what, so that those come first that noticed a neighbour."""
+
+    def __init__(self) -> None:
+        self.near: collections.Counter[tuple[str, str]] = collections.Counter()
+
+    @staticmethod
+    def read(place: Path) -> Kills:
+        kept = Kills()
+        if place.exists():
+            for where, killer, count in json.loads(place.read_text(encoding="utf-8")):
+                kept.near[where, killer] = count
+        return kept
+
+    def write(self, place: Path) -> None:
+        place.parent.mkdir(parents=True, exist_ok=True)
+        rows = [[where, killer, count] for (where, killer), count in sorted(self.near.items())]
+        place.write_text(json.dumps(rows, indent=0), encoding="utf-8")
+
+    def note(self, mutant: Mutant, killer: str) -> None:
+        for place in {mutant.path, f"{mutant.path} {mutant.name}"}:
+            self.near[place, killer] += 1
+
+    def in_order(self, tests: Iterable[str], mutant: Mutant, times: Mapping[str, float]) -> list[str]:
+        """The quick ones first; one that killed in this file or in this very function may take far longer."""
+
+        def price(test: str) -> float:
+            promise = 1 + 3 * self.near[mutant.path, test] + 12 * self.near[f"{mutant.path} {mutant.name}", test]
+            return (times[test] + 0.02) / promise
+
+        return sorted(tests, key=lambda test: (price(test), test))
+
+
+def names(test: str, item: str) -> bool:
+    return item == test or item.startswith((f"{test}[", f"{test}::"))
 
 
 class Workshop:
@@ -188,7 +282,7 @@ class Workshop:
         answers, back = os.pipe()
         self.log = copy / "workshop.log"
         with self.log.open("w") as log:
-            extra = {"MUTATION_ORDERS": f"{theirs} {back}"}
+            extra = {"MUTATION_ORDERS": f"{theirs} {back}", "MUTATION_SHORTEST": bench.shortest}
             self.process = bench.start(copy, tests, extra, "--tb=no", stdout=log, pass_fds=(theirs, back))
         os.close(theirs)
         os.close(back)
@@ -227,6 +321,16 @@ class Workshop:
         self.orders.close()
         self.answers.close()
         stop(self.process)
+
+
+def digest_of(root: Path) -> str:
+    """All that decides what tests come to: sources, tests and scenarios."""
+    found = hashlib.sha256()
+    for place in [root / "conftest.py", *(root / part for part in ("src", "tests", "scenarios"))]:
+        for path in sorted(place.rglob("*")) if place.is_dir() else [place]:
+            if path.is_file() and "__pycache__" not in path.parts:
+                found.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes())
+    return found.hexdigest()
 
 
 def files_of(tests: Iterable[str]) -> list[str]:

@@ -22,7 +22,7 @@ import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
-from tools.mutants import Mutant, folder
+from tools.mutants import PACKAGE, Mutant, folder
 from tools.mutation_units import OUTSIDE, Key, Tree, digest
 
 FOLDER = Path("build") / "mutation_map"
@@ -148,18 +148,22 @@ class Map:
     def tests_for(self, mutant: Mutant, cited: Iterable[str], most: int, seconds: float) -> Choice:
         """The tests that could notice a mutant: at most so many, of at most so many seconds together, and those cited.
 
-        First come those that run its line, half of them from test files that import its module, and one of every way
-        through its function before a second of any; those of its part's own folder before tests of other parts, which
-        do more and take longer. Then others that run its function, then others that run something of its file: a line
-        whose result is remembered runs in one test and matters to many. What runs only while modules are imported
-        (tables, constants, what builds programs) has instead the tests that run a function which speaks of it; outside
-        of functions half are from the test files that import its module, whatever they run.
+        First come those that run its line, half of them from test files that import its module or are called like it or
+        a folder it lies in, and one of every way through its function before a second of any; those of its part's own
+        folder before tests of other parts, which do more and take longer. Then others that run its function, then
+        others that run something of its file: a line whose result is remembered runs in one test and matters to many.
+        What runs only while modules are imported (tables, constants, what builds programs) has instead the tests that
+        speak of it themselves, those of test files that import its module before others, and those that run a function
+        which does; outside of functions half are from the test files that import its module, whatever they run.
         """
         unit = self.tree.at(mutant.path, mutant.line)
-        near = self.tree.importing(mutant.path)
+        near = self.tree.importing(mutant.path) | self.called_like(mutant.path)
+        speaking: list[Run] = []
         if unit.name == OUTSIDE:
             names = self.tree.names_at(mutant.path, mutant.line)
             close = [run for run in self.everything() if run.test.split("::")[0] in near]
+            speaking = self.running(self.tree.tests_naming(names))
+            speaking = [run for run in speaking if run.test.split("::")[0] in near] or speaking
             tiers = [self.running(self.tree.users(names)), close, self.in_file(mutant.path), self.everything()]
         else:
             runs = self.index.get(unit.key, [])
@@ -180,8 +184,13 @@ class Map:
         home = [run for run in tiers[0] if run.test.startswith(f"tests/{folder(mutant.path)}/")]
         if unit.name != OUTSIDE:
             close = [run for run in home or tiers[0] if run.test.split("::")[0] in near]
-        ordered = [tiers[0], spread(close, unit.key)[: most // 2], home, *tiers]
+        ordered = [tiers[0], speaking, spread(close, unit.key)[: most // 2], home, *tiers]
         return choose(ordered, unit.key, self.cited(cited), most, seconds)
+
+    def called_like(self, path: str) -> set[str]:
+        """The test files that have the name of a module, or of a folder that it lies in."""
+        parts = {*Path(path).with_suffix("").parts} - {"src", PACKAGE, folder(path)}
+        return {name for name in self.files if Path(name).stem.removeprefix("test_") in parts}
 
     def running(self, keys: set[Key]) -> list[Run]:
         found = {run.test: run for key in keys for run in self.index.get(key, ()) if run.outcome == "passed"}

@@ -5,7 +5,8 @@ MUTATION_ORDERS set, pytest stops after it has collected. For each order it then
 file into the functions that are already there, and runs the tests asked for in the child alone.
 
 What was computed before, while the project was imported, was computed with unaltered code. A failure is a failure all
-the same; tools/mutate.py repeats a run without a failure in a process of its own before it calls the mutant a survivor.
+the same. A run without a failure says whether an altered function had run before: only then can a process of its own,
+where tools/mutate.py repeats it, come to anything else.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ import json
 import math
 import os
 import signal
+import sys
 import threading
 import time
 import types
@@ -34,6 +36,8 @@ except ImportError:
 
 WRONG_TREE = 90
 UNPATCHED = "unpatched"
+UNSURE = "unsure"
+SURVIVED, KILLED, UNKNOWN, RAN_BEFORE = range(4)
 MEMORY = 6 << 30
 # For each second of processor time that a test may take, so many may go by; and a busy machine is given a while.
 WAITING, LEAST_WAITING = 4, 45
@@ -55,6 +59,19 @@ def restrict(seconds: float) -> None:
 
 if "MUTATION_SECONDS" in os.environ:
     restrict(float(os.environ["MUTATION_SECONDS"]))
+
+# All code that ran before the first order, while modules were imported and tests collected.
+RAN: dict[int, types.CodeType] = {}
+
+
+def note_what_runs(frame: types.FrameType, event: str, argument: object) -> None:
+    if event == "call":
+        RAN[id(frame.f_code)] = frame.f_code
+
+
+if "MUTATION_ORDERS" in os.environ:
+    sys.setprofile(note_what_runs)
+    threading.setprofile(note_what_runs)
 
 
 class Trace:
@@ -148,8 +165,11 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
     if "MUTATION_ORDERS" not in os.environ:
         return None
     orders, answers = map(int, os.environ.pop("MUTATION_ORDERS").split())
-    # What every test reads first, such as the list of clauses, is then read once and not in each child.
-    for item in {type(item): item for item in reversed(session.items)}.values():
+    # What every test reads first, such as the list of clauses, is then read once and not in each child. Whatever runs
+    # here makes survivors unsure, so where times are known the shortest test has to do.
+    first = {type(item): item for item in reversed(session.items)}.values()
+    shortest = os.environ.get("MUTATION_SHORTEST")
+    for item in [item for item in session.items if item.nodeid == shortest] if shortest else first:
         if leaves_no_threads(session, item):
             session.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
     if session.testsfailed:
@@ -157,6 +177,8 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
     # What is frozen is not listed among the objects, and the tests' conftest freezes all when it has collected.
     gc.unfreeze()
     standing = find_functions(os.environ["MUTATION_SRC"])
+    sys.setprofile(None)
+    threading.setprofile(None)
     # A child that collects would copy every page that it merely looks at.
     gc.collect()
     gc.freeze()
@@ -167,7 +189,7 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
             told, telling = os.pipe()
             child = os.fork()
             if child == 0:
-                status = 2
+                status = UNKNOWN
                 try:
                     status = obey(session, standing, order, telling)
                 finally:
@@ -206,7 +228,7 @@ def last_line(pipe: int) -> str:
 def obey(
     session: pytest.Session, standing: dict[str, list[types.FunctionType]], order: dict[str, Any], telling: int
 ) -> int:
-    """In the child: alter the code, run the tests until one fails. 0 if none did, 1 if one did, 2 if it cannot tell.
+    """In the child: alter the code, run the tests until one fails, and say what came of it.
 
     The number of each test is told before it is run.
     """
@@ -215,8 +237,12 @@ def obey(
     os.dup2(silence, 2)
     restrict(sum(order["limits"]))
     path = os.path.realpath(order["path"])
-    if not standing.get(path) or not transplant(standing[path], path, order["before"], order["after"]):
-        return 2
+    functions = standing.get(path, [])
+    before = [function.__code__ for function in functions]
+    if not functions or not transplant(functions, path, order["before"], order["after"]):
+        return UNKNOWN
+    altered = (old for old, function in zip(before, functions, strict=True) if not alike(old, function.__code__))
+    ran_before = any(id(code) in RAN for code in altered)
     asked = pick(session.items, order["tests"])
     items = list(asked)
     for item, after in zip(items, [*items[1:], None], strict=True):
@@ -232,12 +258,12 @@ def obey(
         signal.setitimer(signal.ITIMER_PROF, limit)
         session.config.hook.pytest_runtest_protocol(item=item, nextitem=after)
         if session.testsfailed:
-            return 1
-    return 0
+            return KILLED
+    return RAN_BEFORE if ran_before else SURVIVED
 
 
 def await_child(child: int, limit: float) -> str:
-    """What became of a child: killed, survived, timeout or UNPATCHED."""
+    """What became of a child: killed, survived, timeout, UNSURE or UNPATCHED."""
     deadline, pause = time.monotonic() + limit, 0.001
     while True:
         pid, status = os.waitpid(child, os.WNOHANG)
@@ -252,7 +278,8 @@ def await_child(child: int, limit: float) -> str:
     if os.WIFSIGNALED(status):
         slow = os.WTERMSIG(status) in (signal.SIGXCPU, signal.SIGKILL, signal.SIGPROF)
         return "timeout" if slow else "killed"
-    return {0: "survived", 1: "killed"}.get(os.WEXITSTATUS(status), UNPATCHED)
+    verdicts = {SURVIVED: "survived", KILLED: "killed", RAN_BEFORE: UNSURE}
+    return verdicts.get(os.WEXITSTATUS(status), UNPATCHED)
 
 
 def pick(items: Sequence[pytest.Item], tests: Sequence[str]) -> dict[pytest.Item, int]:
@@ -290,6 +317,22 @@ def transplant(functions: Sequence[types.FunctionType], path: str, before: str, 
     """
     old, new = (Codes(compile(text, path, "exec", dont_inherit=True)) for text in (before, after))
     return old.outside == new.outside and all(replace(function, old, new) for function in functions)
+
+
+def alike(old: types.CodeType, new: types.CodeType) -> bool:
+    """Whether two codes do the same, wherever their lines stand."""
+    for part in ("co_code", "co_exceptiontable", "co_names", "co_varnames", "co_freevars", "co_flags"):
+        if getattr(old, part) != getattr(new, part):
+            return False
+    if len(old.co_consts) != len(new.co_consts):
+        return False
+    for one, other in zip(old.co_consts, new.co_consts, strict=True):
+        if isinstance(one, types.CodeType) and isinstance(other, types.CodeType):
+            if not alike(one, other):
+                return False
+        elif (type(one), repr(one)) != (type(other), repr(other)):
+            return False
+    return True
 
 
 def replace(function: types.FunctionType, old: Codes, new: Codes) -> bool:

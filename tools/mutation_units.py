@@ -182,6 +182,24 @@ class Tree:
             names = {of for of in made if isinstance(of, str)} if len(seen) < 30 else set()
         return found
 
+    def tests_naming(self, names: set[str]) -> set[Key]:
+        """The functions of tests whose own text speaks of one of these names."""
+        return {unit.key for name in names for unit in self.named_in_tests.get(name, ())}
+
+    @functools.cached_property
+    def named_in_tests(self) -> dict[str, set[Unit]]:
+        found: dict[str, set[Unit]] = collections.defaultdict(set)
+        for path, lines in self.texts.items():
+            if path.startswith("src/"):
+                continue
+            owners = self.owners(path)
+            for node in ast.walk(ast.parse("\n".join(lines))):
+                match node:
+                    case ast.Name(id=name, ctx=ast.Load()) | ast.Attribute(attr=name):
+                        if owners[node.lineno].name != OUTSIDE:
+                            found[name].add(owners[node.lineno])
+        return found
+
     @functools.cached_property
     def speaking(self) -> dict[str, set[Unit | str]]:
         """For each name the functions that speak of it, and the names of constants whose making does."""

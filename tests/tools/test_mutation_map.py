@@ -76,6 +76,19 @@ def test_tests_of_other_parts_are_chosen_where_a_part_has_too_few_of_its_own(cor
     assert kept.tests_for(mutant, (), 9, 30).tests == (own, quick)
 
 
+def test_a_test_file_called_like_a_module_or_its_folder_is_asked_before_others(core: Path) -> None:
+    (mutant,) = [m for m in find_mutants(core, wide=True) if (m.name, m.mutation) == ("dear", "`>` to `>=`")]
+    kept = Map(core)
+    assert kept.called_like("src/wonderwheel/core/piles/versions/heap.py") == {"tests/test_heap.py"}
+    assert kept.called_like("src/wonderwheel/core/heap/versions/first.py") == {"tests/test_heap.py"}
+    assert kept.called_like("src/wonderwheel/rules/piles.py") == set(), "a whole part is not called like a test"
+    line = kept.tree.bits({mutant.path: [mutant.line]})
+    kept.tree.importers.clear()
+    quick, own = "tests/test_rules.py::test_quick", "tests/test_heap.py::test_own"
+    kept.runs = {"": [Run(quick, 0.1, line), Run(own, 5.0, line)]}
+    assert kept.tests_for(mutant, (), 2, 5).tests == (own,)
+
+
 def test_a_table_that_no_function_speaks_of_has_the_tests_of_files_that_import_its_module(core: Path) -> None:
     (mutant,) = [m for m in find_mutants(core, wide=True) if m.source == "MOST = 3" and m.mutation == "`3` to `4`"]
     kept = Map(core)
@@ -88,6 +101,16 @@ def test_a_table_that_no_function_speaks_of_has_the_tests_of_files_that_import_i
     kept.runs = {"": [*users, Run(importing, 5.0, {})]}
     del kept.index
     assert importing in kept.tests_for(mutant, (), 4, 30).tests, "however many run what speaks of it"
+
+
+def test_a_table_has_first_of_all_the_tests_that_speak_of_it(core: Path) -> None:
+    named = "from wonderwheel.core.heap import NAMES\n\n\ndef test_names():\n    assert NAMES == {'wood': 1}\n"
+    (core / "tests" / "test_names.py").write_text(named, encoding="utf-8")
+    (mutant,) = [m for m in find_mutants(core, wide=True) if m.mutation == "`wood` altered"]
+    kept = Map(core)
+    speaking = Run("tests/test_names.py::test_names", 5.0, kept.tree.bits({"tests/test_names.py": [5]}))
+    kept.runs = {"": [Run("tests/test_heap.py::test_quick", 0.1, {}), speaking]}
+    assert kept.tests_for(mutant, (), 1, 30).tests == (speaking.test,)
 
 
 def test_a_test_that_fails_while_it_is_watched_judges_nothing(core: Path) -> None:

@@ -61,6 +61,17 @@ def test_a_target_says_whose_it_is_and_how_much_it_is_hurt() -> None:
     }
 
 
+def test_healing_says_whether_it_is_enough() -> None:
+    hurt = mine("Perrin Aybara (I)", damage=3)
+    play = Texts(mine("Rand al'Thor (IV)"), hurt, theirs("Rahvin (I)"), at="ready", light=3)
+    healing = "Convert a light token to heal one damage of Perrin Aybara (I)"
+    assert hints(play)[healing] == "3 damage \N{RIGHTWARDS ARROW} 2, still mortally wounded"
+    play.say(healing)
+    assert hints(play)[healing] == "2 damage \N{RIGHTWARDS ARROW} 1, then it lives"
+    play.say(healing)
+    assert hints(play)[healing] == "1 damage \N{RIGHTWARDS ARROW} 0"
+
+
 def test_a_die_is_counted_on_its_card_and_a_reroll_tells_of_the_card_that_may() -> None:
     cards = [mine("Commander", takes_part="pattern"), mine("Mat Cauthon (I)", takes_part="pattern")]
     play = Texts(*cards, mine("Rand al'Thor (IV)"), theirs("Rahvin (I)"), at="resolution")

@@ -12,6 +12,7 @@ from tests.contract.play import other_world, positions
 from tests.support import clause
 from tests.wheel_of_time.playing import HERO, VILLAIN, Play, mine, theirs
 from tests.wheel_of_time.rich_decks import RICH
+from tests.wheel_of_time.shipped_play import Texts
 from wonderwheel.cli.commands.odds import as_data
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import Start
@@ -20,6 +21,7 @@ from wonderwheel.core.machine.chance import Dice
 from wonderwheel.core.rules import GameDef
 from wonderwheel.games.wheel_of_time.components.odds import force_from
 from wonderwheel.games.wheel_of_time.game import GAME
+from wonderwheel.games.wheel_of_time.readings import ONLY_LEADERS
 from wonderwheel.games.wheel_of_time.show.picture.types import LanePicture, WheelCardPicture, WheelPicture
 
 WATCHER = -1
@@ -62,6 +64,19 @@ def test_a_wounded_card_shows_its_current_abilities_and_what_has_changed() -> No
     assert cavalry["damage"] == 1
     assert cavalry["abilities"] == [max(0, number - 1) for number in face["abilities"]]
     assert cavalry["changed"] == [-1 if number else 0 for number in face["abilities"]]
+
+
+@clause("WOT20-draw.victory.7")
+def test_whose_death_loses_the_game_is_marked() -> None:
+    cards = [mine("Rand al'Thor (IV)"), mine("Perrin Aybara (I)"), mine("Andor Cavalry"), theirs("Rahvin (I)")]
+    picture = seen(Texts(*cards, at="actions").game, HERO)
+    assert [one["name"] for one in picture["cards"] if one["leads"]] == [
+        "Rand al'Thor (IV)",
+        "Perrin Aybara (I)",
+        "Rahvin (I)",
+    ]
+    strict = seen(Texts(*cards, at="actions", readings=ONLY_LEADERS).game, HERO)
+    assert not card(strict, "Perrin Aybara (I)")["leads"]
 
 
 def dice_words(one: WheelCardPicture) -> list[str]:

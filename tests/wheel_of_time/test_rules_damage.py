@@ -150,7 +150,7 @@ def test_targeted_damage_comes_before_the_pools_and_counts_there() -> None:
 
 @clause("WOT20-resolution.special-damage.2", "WOT20-resolution.special-damage.1")
 def test_damage_that_kills_and_damage_that_cannot_be_healed() -> None:
-    for event, outcome in (("Killing Stroke", "Rand al'Thor is killed."), ("Poisoned Blade", "")):
+    for event, outcome in (("Killing Stroke", "Rand al'Thor, a Ta'veren, is killed."), ("Poisoned Blade", "")):
         play = fighting(
             mine("Rand al'Thor", rotated=True, **IN_PATTERN),
             theirs("Fade", **IN_PATTERN),

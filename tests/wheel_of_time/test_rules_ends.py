@@ -32,6 +32,15 @@ def test_the_winner_wins_all_and_whoever_loses_nothing_whichever_of_them_dies() 
         assert scores(play) == won
 
 
+@clause("WOT20-draw.victory.7")
+def test_of_whoever_dies_with_the_game_it_is_told_why() -> None:
+    wounded = [mine(name, damage=9) for name in ("Perrin Aybara (I)", "Lord Pelivar")]
+    told = Texts(RAND_, *wounded, theirs(RAHVIN, damage=9), at="draw").told()
+    assert "Perrin Aybara (I), a Ta'veren, is killed." in told
+    assert "Rahvin (I), a Starting Villain, is killed." in told
+    assert "Lord Pelivar is killed." in told
+
+
 @clause("WOT20-draw.victory.1", "WOT20-draw.victory.3")
 def test_nae_blis_changes_who_wins_in_the_last_battle_alone() -> None:
     throne = theirs("Nae'blis", on="world", control=[0, 1])

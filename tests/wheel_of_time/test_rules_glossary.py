@@ -201,7 +201,7 @@ def test_of_two_special_effects_its_maker_keeps_one(answer: str, killed: bool) -
         light=0,
     )
     play.say("Fade rotates").roll("Io Cd Cs Cs").say("Play Killing Stroke", "Play Poisoned Blade", answer)
-    assert ("Rand al'Thor is killed." in play.told()) == killed
+    assert ("Rand al'Thor, a Ta'veren, is killed." in play.told()) == killed
 
 
 @clause("WOT20-resolution.special-damage.4")

@@ -73,7 +73,7 @@ def test_the_ready_round_and_what_is_declared_are_told() -> None:
 def test_who_goes_where_and_takes_part_in_what_is_told() -> None:
     assert between("The Hero's challenge is Secondary Efforts.", "Aginor rotates.") == [
         "The Villain sends Fade to the battleground.",
-        "The Hero sends Rand al'Thor, Commander to the battleground.",
+        "The Hero sends Rand al'Thor and Commander to the battleground.",
         "The Villain has decided where one card takes part.",
         "The Hero announces Rand al'Thor for the Pattern Challenge.",
         "The Hero announces that Commander stands down.",

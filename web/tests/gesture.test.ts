@@ -104,6 +104,32 @@ describe("a card dropped on a realm", () => {
     table.stop();
   });
 
+  test("may be let go anywhere where all that it leads to are ways to pay, and says so", () => {
+    const { table, card } = turn();
+    const paid = { ...card, option: { ...card.option, leads: ["way:0", "way:1"] } };
+    table.gesture.lift({ choices: [paid], label: "it", source });
+    expect(table.gesture.takesAny("play")).toBe(true);
+    table.gesture.cancel();
+    const way = document.createElement("div");
+    way.dataset["about"] = "token:1|way:1";
+    document.body.append(way);
+    table.gesture.lift({ choices: [paid], label: "it", source });
+    expect(table.gesture.takesAny("play"), "there are places to choose from").toBe(false);
+    way.remove();
+  });
+
+  test("is itself the answer where a card is dragged onto one", () => {
+    const { table, socket } = turn();
+    const [first, second] = table.choices;
+    if (!first || !second) throw new Error("the fixture has no two answers");
+    table.gesture.lift({ choices: [first, second], label: "whoever is asked about", source, places: true });
+    expect(table.gesture.takes([second.about])).toBe(true);
+    placeUnderPointer({ drop: second.about });
+    table.gesture.move(5, 5);
+    table.gesture.drop();
+    expect(socket.latest("answer")).toMatchObject({ question: second.question.id, option: second.option.number });
+  });
+
   test("elsewhere does nothing, and Esc lets go of it", () => {
     const { table, socket, card } = turn();
     table.gesture.lift({ choices: [card], label: "it", source });

@@ -76,13 +76,16 @@ describe("the story", () => {
       ["resolving", -1, "The Pattern Challenge is resolved."],
       ["outcome", -1, "3 support against 1 opposition: it succeeds."],
     );
+    const [resolving, outcome] = events.slice(-2);
+    if (resolving) resolving.facts = [0, 1];
+    if (outcome) Object.assign(outcome, { facts: [0, 3, 1, 1], actor: 0 });
     const found = chapters(events, wheel, 0);
     expect(found.map(({ line }) => line)).toEqual([
       "Turn 2 begins",
       "The Villain is dominant: light 2, shadow 2",
       "You place a challenge face down",
       "The Villain places a challenge face down, recruits Trolloc",
-      "The Pattern Challenge is resolved; 3 support against 1 opposition: it succeeds",
+      "The Pattern Challenge: 3–1, it succeeds",
     ]);
     expect(found.at(-1)?.battle).toBe(true);
   });
@@ -107,8 +110,9 @@ describe("the story", () => {
     const roll = "Rand rolls 4 dice: 1 Politics, 2 support, 1 damage.";
     expect(briefly(told(["rolled", 0, roll]), wheel)).toBe("Rand rolls 4 dice");
     expect(briefly(told(["rolled", 0, roll], ["recruited", 0, "The Hero recruits Elayne."]), wheel)).toBe("The Hero recruits Elayne");
-    const resolved = told(["resolving", -1, "The Pattern Challenge is resolved."], ["rolled", 0, roll]);
-    expect(briefly(resolved, wheel)).toBe("The Pattern Challenge is resolved; Rand rolls 4 dice");
+    expect(briefly(told(["rolled", 0, roll], ["symbols", 0, "Rand generates 1 Politics."]), wheel)).toBe("Rand generates 1 Politics");
+    const resolved = told(["resolving", -1, "The Pattern Challenge is resolved."], ["rolled", 0, roll], ["symbols", 0, "Rand generates 1 Politics."]);
+    expect(briefly(resolved, wheel)).toBe("The Pattern Challenge is under way; Rand rolls 4 dice");
   });
 
   test("says what came of a card, but not that a played one arrived", () => {

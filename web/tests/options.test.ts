@@ -23,6 +23,11 @@ describe("keys", () => {
     expect(assignKeys([option(0, "claim"), option(1, "pass"), option(2, "yes"), option(3, "claim", 1)])).toEqual(["1", "p", "y", "2"]);
   });
 
+  test("of numbers are these numbers", () => {
+    const amounts = [0, 1, 2].map((amount) => option(amount, "number", amount, { label: String(amount) }));
+    expect(assignKeys([...amounts, option(3, "pass"), option(4, "claim")])).toEqual(["0", "1", "2", "p", "3"]);
+  });
+
   test("run out quietly", () => {
     const keys = assignKeys(Array.from({ length: 60 }, (_, i) => option(i, "number", i)));
     expect(keys.filter((key) => key === "").length).toBe(60 - 31);

@@ -137,6 +137,34 @@ test("the bar names what is paid and from whom", () => {
   expect(document.querySelector("h1")?.textContent).toMatch(/^How do you pay for .+ \(.+\)\?$/);
 });
 
+test("whoever dies with the game is marked, and the bar says in time that it is about to", () => {
+  const { table } = at("wheel_damage");
+  const picture = table.picture as unknown as WheelPicture;
+  const [mine, theirs] = [0, 1].map((seat) => picture.cards.find((card) => card.id === picture.players[seat]?.starting));
+  if (!mine || !theirs) throw new Error("nobody leads");
+  Object.assign(mine, { leads: true, dying: true });
+  Object.assign(theirs, { leads: true, dying: false });
+  render(Harness, { table, part: faceOf("wheel_of_time").board });
+  expect(document.querySelectorAll(".leads")).toHaveLength(2);
+  cleanup();
+  render(Harness, { table, part: QuestionBar, given: { showResult: () => undefined } });
+  expect(document.querySelector(".falls")?.textContent).toContain(`${mine.name} is mortally wounded: not healed this turn, it dies and you lose`);
+  expect(document.querySelectorAll(".falls")).toHaveLength(1);
+});
+
+test("where a card takes part can be chosen by dragging it onto the challenge", async () => {
+  const { table, picture } = show("wheel_token");
+  const unit = document.querySelector<HTMLElement>(`[data-piece="card${picture.asked}"] .thing`);
+  const token = table.choices.find(({ option }) => option.verb === "token" && option.argument !== 1);
+  const lane = document.querySelector<HTMLElement>(`.lane[data-drop~="${token?.about}"], .lane[data-drop*="${token?.about}|"]`);
+  if (!unit || !token || !lane) throw new Error("nobody is asked about");
+  document.elementFromPoint = () => lane;
+  await fireEvent.pointerDown(unit, { button: 0, clientX: 5, clientY: 5, pointerId: 1, pointerType: "mouse" });
+  for (const x of [30, 60]) await fireEvent.pointerMove(window, { clientX: x, clientY: 5, pointerId: 1 });
+  await fireEvent.pointerUp(window, { clientX: 60, clientY: 5, pointerId: 1 });
+  expect(socket.latest("answer")).toMatchObject({ question: token.question.id, option: token.option.number });
+});
+
 test("a card that is looked at shows abilities, traits and text", async () => {
   const { table: store, picture } = show("wheel_action");
   const card = picture.players[0]?.hand[0];

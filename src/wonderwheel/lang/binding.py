@@ -124,12 +124,13 @@ class Binder:
             refuse(node, f"it could mean {listed(fitting)}")
         return self._if_fixed(node, fitting[0])
 
-    def of_kind(self, node: Node, kind: str, every: Sequence[str], but: str = "") -> Referent:
+    def of_kind(self, node: Node, kind: str, every: Sequence[str], but: str = "", unlike: str = "") -> Referent:
         """The nearest thing that a noun fits; a noun of `every` fits any card. Refused if two in one clause do. What is
-        called `but` is never meant."""
+        called `but`, or is of the kind `unlike`, is never meant."""
         for surely in (True, False):
             for found in self.mentions.clauses(THING):
-                fitting = [each for each in found if each.name != but and self._fits(each, kind, every, surely)]
+                meant = [each for each in found if each.name != but and unlike not in each.kinds]
+                fitting = [each for each in meant if self._fits(each, kind, every, surely)]
                 if fitting:
                     return self._only(node, fitting)
         said = self.mentions.all(THING)

@@ -10,6 +10,8 @@ export interface Held {
   choices: readonly Choice[];
   label: string;
   source: HTMLElement;
+  /** The answers themselves are the places, such as the challenges that a card is asked to choose from. */
+  places?: boolean;
 }
 
 interface Wish {
@@ -35,7 +37,9 @@ export class Gesture {
   called = $state("");
   /** A part of the board that is opened by resting on it, as on a phone. */
   peek = $state("");
-  private places = $derived(new Set((this.held?.choices ?? []).flatMap(({ option }) => option.leads)));
+  private places = $derived(new Set((this.held?.choices ?? []).flatMap((choice) => (this.held?.places ? [choice.about] : choice.option.leads))));
+  /** Whether any of them can be seen: ways to pay are no places. */
+  private placed = $derived([...document.querySelectorAll<HTMLElement>("[data-about], [data-drop]")].some((element) => thingsOf(element).some((thing) => this.places.has(thing))));
   private wish: Wish | null = null;
 
   constructor(private choose: (choice: Choice, meant: Meant) => void) {}
@@ -47,7 +51,7 @@ export class Gesture {
 
   /** Whether what is dragged may be dropped wherever things of these verbs go, since it has no places to choose from. */
   takesAny(verbs: string): boolean {
-    return this.held !== null && this.places.size === 0 && this.held.choices.some(({ option }) => verbs.split("|").includes(option.verb));
+    return this.held !== null && !this.placed && this.held.choices.some(({ option }) => verbs.split("|").includes(option.verb));
   }
 
   lift(held: Held): void {
@@ -72,6 +76,8 @@ export class Gesture {
     const { held, over } = this;
     this.cancel();
     if (!held || !over) return;
+    const itself = held.places ? held.choices.find((choice) => choice.about === over) : undefined;
+    if (itself) return this.choose(itself, { sure: true });
     const there = held.choices.find(({ option }) => option.leads.includes(over));
     const whole = held.choices.find(({ option }) => over === taking(option.verb));
     if (there) this.choose(there, { sure: true, then: over });
@@ -115,14 +121,17 @@ export class Gesture {
   private placeAt(under: Element | null): { place: string; called: string } {
     const PLACES = "[data-about], [data-drop], [data-take]";
     for (let element = under?.closest<HTMLElement>(PLACES); element; element = element.parentElement?.closest<HTMLElement>(PLACES)) {
-      const things = [...(element.dataset["about"]?.split("|") ?? []), ...(element.dataset["drop"]?.split("|") ?? [])];
-      const place = things.find((thing) => this.places.has(thing));
+      const place = thingsOf(element).find((thing) => this.places.has(thing));
       if (place) return { place, called: calledAround(element, place) };
       const verb = element.dataset["take"]?.split("|").find((one) => this.held?.choices.some(({ option }) => option.verb === one));
       if (verb) return { place: taking(verb), called: "" };
     }
     return { place: "", called: "" };
   }
+}
+
+function thingsOf(element: HTMLElement): string[] {
+  return [...(element.dataset["about"]?.split("|") ?? []), ...(element.dataset["drop"]?.split("|") ?? [])];
 }
 
 /** What the part of the board that stands for this place is called. */

@@ -22,12 +22,12 @@ const LETTERS = "qwertyuopasdfghjkxcvbn";
 /** Plain answers keep their own letter, so that "pass" is the same key everywhere. */
 const PLAIN: Record<string, string> = { yes: "y", no: "n", pass: "p", done: "d" };
 
-/** The key of every option: 1 to 9 in the order of the list, then letters, without those in `used`. Empty when keys have
+/** The key of every option: a number its own, else 1 to 9 in the order of the list, then letters, without those in `used`. Empty when keys have
  * run out. */
 export function assignKeys(options: readonly OptionInfo[], used: ReadonlySet<string> = new Set()): string[] {
   const taken = new Set<string>(used);
   const keys = options.map((option) => {
-    const own = PLAIN[option.verb] ?? "";
+    const own = PLAIN[option.verb] ?? (/^\d$/.test(option.label) ? option.label : "");
     if (own === "" || taken.has(own)) return "";
     taken.add(own);
     return own;

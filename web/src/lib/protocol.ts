@@ -1243,10 +1243,11 @@ export interface WheelUsePicture {
  * A card on the table. `face` is the number of its face, -1 while this seat does not know it.
  *
  * `abilities` are the current ones; `changed` compares each with what is printed (-1, 0, 1). `dying`: mortally
- * wounded. `on` is the card that it lies on. `challenge` is what it takes part in, or is committed to as far as this
- * seat knows: `token` then says by which colour, `covered` that it is secret. `fights` is as what it takes part.
- * `gained` and `lost` are traits beside and without the printed ones. `dice` lie on it until the round or challenge
- * is over; `rolls` are the dice that it would roll now. `control` are the control tokens of Hero and Villain.
+ * wounded; `leads`: whoever owns it has lost once it is dead. `on` is the card that it lies on. `challenge` is what
+ * it takes part in, or is committed to as far as this seat knows: `token` then says by which colour, `covered` that
+ * it is secret. `fights` is as what it takes part. `gained` and `lost` are traits beside and without the printed
+ * ones. `dice` lie on it until the round or challenge is over; `rolls` are the dice that it would roll now.
+ * `control` are the control tokens of Hero and Villain.
  */
 export interface WheelCardPicture {
   id: number;
@@ -1259,6 +1260,7 @@ export interface WheelCardPicture {
   unhealable: number;
   corruption: number;
   dying: boolean;
+  leads: boolean;
   abilities: number[];
   changed: number[];
   on: number;

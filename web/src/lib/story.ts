@@ -14,8 +14,10 @@ export interface Teller {
   main: (event: EventInfo, among?: readonly EventInfo[]) => boolean;
   /** What nobody decided and nothing comes of, such as a pass that is made for whoever has nothing left to do. */
   quiet?: (event: EventInfo) => boolean;
-  /** How that line tells it; by default in its own words. */
-  brief?: (event: EventInfo) => string;
+  /** How that line tells it, to `seat`; by default in its own words. */
+  brief?: (event: EventInfo, among: readonly EventInfo[], seat: number) => string;
+  /** What the line tells, in fewer events: several that say the same of different cards become one. */
+  together?: (told: readonly EventInfo[]) => readonly EventInfo[];
   /** What ends with an amount, such as "gives back 1 iron": told twice in a chapter, the amounts are added. */
   counted?: RegExp;
   /** What is added to a chapter's line, such as the powers of a battle; the numbers of `seat` first. */
@@ -74,13 +76,14 @@ function sentence(event: EventInfo | undefined): string {
 export function briefly(events: readonly EventInfo[], teller: Teller, seat = -1): string {
   const rest = events.filter((event) => !teller.turn(event));
   const main = rest.filter((event) => teller.main(event, rest));
-  const told = main.length ? main : rest.length ? rest.slice(-1) : events.slice(0, 1);
+  const all = main.length ? main : rest.length ? rest.slice(-1) : events.slice(0, 1);
+  const told = teller.together?.(all) ?? all;
   let line = "";
   const said: string[] = [];
   /** The words of a list, such as the stages that were marked: its last comma is an "and". */
   let listed = 0;
   const closed = () => (listed ? line.replace(/, ([^ ,]+)$/, " and $1").replace(/([a-z]) (\d+(?:, \d+)* and \d+)$/, "$1s $2") : line);
-  for (const whole of added(told.map((event) => teller.brief?.(event) ?? sentence(event)), teller.counted)) {
+  for (const whole of added(told.map((event) => teller.brief?.(event, rest, seat) ?? sentence(event)), teller.counted)) {
     const words = withoutPlace(whole, line);
     if (said.includes(words)) continue;
     const shared = common(said.at(-1) ?? "", words);

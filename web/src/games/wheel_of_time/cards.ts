@@ -120,8 +120,12 @@ export function whose(seat: number, viewer: Viewer): string {
   return viewer.own && seat === viewer.seat ? "yours" : `${viewer.nameOf(seat)}'s`;
 }
 
+/** What is said of a starting character or a Ta'veren. */
+export const LEADS = "the game is lost with it";
+
 export function statesOf(card: Card): string[] {
   return [
+    card.leads ? LEADS : "",
     card.dying ? "mortally wounded" : "",
     card.damage ? `${card.damage} damage${card.unhealable ? `, ${card.unhealable} of it for good` : ""}` : "",
     card.corruption ? countWords(card.corruption, "corruption token") : "",

@@ -110,13 +110,63 @@ const seen = (picture: Record<string, unknown>) => picture as unknown as WheelPi
 /** What a token does to the Pattern; in how many words, the log tells. */
 const GAINS = /^A token (comes to|leaves) the (\w+) section.*$/;
 
-function brief(event: EventInfo): string {
+const RESOLVED = / is resolved\.$/;
+const ANNOUNCED = /^(.*) announces? (?:that )?(.*?)( stands down| for .*)\.$/;
+
+/** The numbers of whoever looks come first. */
+function outcome(event: EventInfo, among: readonly EventInfo[], seat: number): string {
+  const [slot, support = 0, opposition = 0, succeeds] = event.facts;
+  const numbers = seat >= 0 && seat !== event.actor ? [opposition, support] : [support, opposition];
+  const which = among.find((one) => one.kind === "resolving" && one.facts[0] === slot);
+  return `${which ? `${which.text.replace(RESOLVED, "")}: ` : ""}${numbers.join("–")}, it ${succeeds ? "succeeds" : "fails"}`;
+}
+
+/** All who go to the same challenge are announced together, and after them who stands down. */
+function together(told: readonly EventInfo[]): EventInfo[] {
+  const out: EventInfo[] = [];
+  const groups = new Map<string, { event: EventInfo; who: string; names: string[]; where: string }>();
+  for (const event of told) {
+    const found = event.kind === "announced" ? ANNOUNCED.exec(event.text) : null;
+    const [, who = "", name = "", where = ""] = found ?? [];
+    const same = groups.get(`${who}${where}`);
+    if (!found) out.push(event);
+    else if (same) same.names.push(name);
+    else groups.set(`${who}${where}`, { event, who, names: [name], where });
+  }
+  const ordered = [...groups.values()].sort((a, b) => Number(a.where === DOWN) - Number(b.where === DOWN));
+  return [...ordered.map(({ event, who, names, where }) => ({ ...event, text: said(who, counted(names), where) })), ...out];
+}
+
+const DOWN = " stands down";
+
+function said(who: string, names: readonly string[], where: string): string {
+  const listed = names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : (names[0] ?? "");
+  const several = names.length > 1 || /^\d/.test(listed);
+  if (where === DOWN) return `${listed} ${several ? "stand" : "stands"} down.`;
+  return `${who} ${who === "You" ? "announce" : "announces"} ${listed}${where}.`;
+}
+
+/** "2 Andor Infantry" for two of that name. */
+function counted(names: readonly string[]): string[] {
+  return [...new Set(names)].map((name) => {
+    const number = names.filter((one) => one === name).length;
+    return number > 1 ? `${number} ${name}` : name;
+  });
+}
+
+function brief(event: EventInfo, among: readonly EventInfo[], seat: number): string {
   if (event.kind === "rolled") return event.text.replace(/:.*$/, "");
+  if (event.kind === "outcome") return outcome(event, among, seat);
+  if (event.kind === "resolving") return event.text.replace(RESOLVED, " is under way");
   return event.text.replace(/\.$/, "").replace(GAINS, (_, verb: string, section: string) => `the Pattern ${verb === "leaves" ? "loses" : "gains"} 1 ${section}`);
 }
 
-/** Whether the one line of the log tells an event: dice by what was done with them, nobody standing down twice. */
+/** Whether the one line of the log tells an event: a challenge by its outcome, dice by what was done with them or else by
+ * what they made, nobody standing down twice. */
 function isMain(event: EventInfo, among: readonly EventInfo[]): boolean {
+  if (event.kind === "resolving") return !among.some(({ kind, facts }) => kind === "outcome" && facts[0] === event.facts[0]);
+  if (event.kind === "symbols") return !among.some(({ kind }) => kind === "resolving") && !among.some(({ kind }) => kind !== "rolled" && MAIN.has(kind));
+  if (event.kind === "rolled" && among.some(({ kind, facts }) => kind === "symbols" && facts[0] === event.facts[0]) && !among.some(({ kind }) => kind === "resolving")) return false;
   if (event.kind === "rolled") return !among.some(({ kind }) => kind !== "rolled" && kind !== "resolving" && MAIN.has(kind));
   if (event.kind === "stands down") return !among.some(({ kind, facts }) => kind === "announced" && facts[0] === event.facts[0]);
   return MAIN.has(event.kind);
@@ -194,6 +244,7 @@ export const wheelOfTime: Face = {
   battle: (event) => event.kind === "resolving",
   main: (event, among = []) => isMain(event, among),
   brief,
+  together,
   counted: /(?<=^the Pattern (?:gains|loses) )(\d+)/,
   rhythm: (event) => RHYTHM[event.kind],
   voice: (event) => VOICES[event.kind],

@@ -223,6 +223,12 @@ def in_play(g: Table, card: int) -> bool:
 
 
 @rule("WOT20-draw.victory.7", "WOT20-draw.victory.4")
+def is_leader(g: Table, card: int) -> bool:
+    """Whether its owner has lost once it is dead: a starting character, or what replaced it, or any Ta'veren."""
+    return card in g.starting or (bool(traits(g, card) & TAVEREN) and not reads(g, ONLY_LEADERS))
+
+
+@rule("WOT20-draw.victory.7", "WOT20-draw.victory.4")
 def lost_leader(g: Table, seat: int) -> bool:
     """Whether a player's starting character, or what replaced it, or any Ta'veren lies in the killed pile."""
     if g.starting[seat] != NO_CARD and g.place[g.starting[seat]] == KILLED:

@@ -24,6 +24,7 @@ from wonderwheel.games.wheel_of_time.vocabulary import (
     RECRUIT,
     ROTATE,
     SEND,
+    TAVEREN,
     VOCABULARY,
 )
 
@@ -101,6 +102,16 @@ def _wounds(g: Table, seat: int, card: int) -> str:
     return f"{g.damage[card]} damage now"
 
 
+def _healed(g: Table, seat: int, card: int) -> str:
+    """What a point of healing comes to, where the card is about to die."""
+    then = g.clone()
+    then.damage[card] -= 1
+    left = f"{g.damage[card]} damage \N{RIGHTWARDS ARROW} {then.damage[card]}"
+    if not mortally_wounded(g, card):
+        return left
+    return f"{left}, {'still mortally wounded' if mortally_wounded(then, card) else 'then it lives'}"
+
+
 _HINTS: Final[dict[str, Callable[[Table, int, int], str]]] = {
     RECRUIT.name: _price,
     ADVANTAGE.name: _cost,
@@ -111,4 +122,5 @@ _HINTS: Final[dict[str, Callable[[Table, int, int], str]]] = {
     DAMAGE_ON.name: _hit,
     HEAL.name: _wounds,
     CARD.name: _target,
+    TAVEREN.name: _healed,
 }

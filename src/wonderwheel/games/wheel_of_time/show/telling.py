@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.events import Event
 from wonderwheel.core.wording import listed
 from wonderwheel.games.wheel_of_time.components.dice import FACES
-from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES, NAMED_KINDS, SYMBOL_NAMES
+from wonderwheel.games.wheel_of_time.kinds import (
+    ABILITY_NAMES,
+    NAMED_KINDS,
+    STARTING_HERO,
+    STARTING_VILLAIN,
+    SYMBOL_NAMES,
+    TAVEREN,
+)
 from wonderwheel.games.wheel_of_time.places import (
     CONTEST,
     LAST_BATTLE,
@@ -62,7 +70,6 @@ _CARD: Final = {
     events.TAVEREN_HEALED: "{who} heals a point of damage of {card}.",
     events.CLEANSED: "{who} removes a corruption token from {card}.",
     events.DISCARDED: "{card} is discarded.",
-    events.KILLED: "{card} is killed.",
     events.MADE_READY: "{card} is made ready.",
     events.SAVED: "{card} was not killed after all.",
     events.SHOWN: "{card} is revealed.",
@@ -142,8 +149,9 @@ def _further(rules: WheelRules, event: Event, who: str) -> str:
 
 
 def _forces(rules: WheelRules, event: Event, who: str) -> str:
-    names = ", ".join(_card(rules, what) for what in event.facts)
-    return f"{who} sends {names} to the battleground." if names else f"{who} sends nobody to the battleground."
+    counts = Counter(_card(rules, what) for what in event.facts)
+    names = listed([name if number == 1 else f"{number} {name}" for name, number in counts.items()])
+    return f"{who} sends {names or 'nobody'} to the battleground."
 
 
 def _announced(rules: WheelRules, event: Event, who: str) -> str:
@@ -327,6 +335,17 @@ def _named(rules: WheelRules, event: Event, who: str) -> str:
     return f"{who} names {words[event.facts[0]]}."
 
 
+_LEADERS: Final = (TAVEREN, STARTING_HERO, STARTING_VILLAIN)
+
+
+def _killed(rules: WheelRules, event: Event, who: str) -> str:
+    """With what it was, if a game is lost with such cards."""
+    (what,) = event.facts
+    traits = rules.catalogue.words(rules.catalogue.masks[what]) if what >= 0 else []
+    role = next((f", a {trait}," for trait in _LEADERS if trait in traits), "")
+    return f"{_card(rules, what)}{role} is killed."
+
+
 _SPECIAL: Final[dict[object, Callable[[WheelRules, Event, str], str]]] = {
     events.TURN_BEGAN: _turn,
     events.COMMITTED: _committed,
@@ -372,4 +391,5 @@ _SPECIAL: Final[dict[object, Callable[[WheelRules, Event, str], str]]] = {
     events.DISCARDED_FROM_HAND: _discarded,
     events.RESULTS_MADE: _results,
     events.PAID: _paid,
+    events.KILLED: _killed,
 }

@@ -7,7 +7,7 @@ from typing import Final
 
 from wonderwheel.games.wheel_of_time.changes.cards import stored_under
 from wonderwheel.games.wheel_of_time.components.dice import FACES, face_words, kind_of
-from wonderwheel.games.wheel_of_time.evaluating.current import current, mortally_wounded, traits
+from wonderwheel.games.wheel_of_time.evaluating.current import current, is_leader, mortally_wounded, traits
 from wonderwheel.games.wheel_of_time.evaluating.pools import pool
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ABILITY_NAMES, OPPOSITION, SUPPORT, TYPES
 from wonderwheel.games.wheel_of_time.places import (
@@ -133,6 +133,7 @@ def _plain(g: Table, c: int) -> WheelCardPicture:
         "unhealable": g.unhealable[c],
         "corruption": g.corruption[c],
         "dying": False,
+        "leads": False,
         "abilities": [],
         "changed": [0] * len(ABILITIES),
         "on": g.on[c] if g.on[c] >= 0 else NO_CARD,
@@ -163,6 +164,7 @@ def _force(g: Table, c: int, out: WheelCardPicture) -> None:
     out["abilities"] = list(now)
     out["changed"] = [(a > b) - (a < b) for a, b in zip(now, printed, strict=True)]
     out["dying"] = mortally_wounded(g, c)
+    out["leads"] = is_leader(g, c)
     out["challenge"] = here
     out["token"] = TOKEN_COLOURS[g.token[c] % AS_OTHER] if g.token[c] > 0 else ""
     out["supports"] = here != NO_CHALLENGE and g.initiator[here] == g.controller[c]

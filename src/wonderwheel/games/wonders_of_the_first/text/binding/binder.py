@@ -123,11 +123,11 @@ class CardBinder(Binder):
         return given_up(self, node, kind)
 
     def _passing_since_this(self) -> list[Referent]:
-        """What was spoken of in passing since the card itself was."""
+        """What was spoken of in passing, or given for the ability, since the card itself was."""
         for each in reversed(self.mentions.said):
             if (each.referent.sort, each.referent.name) == (THING, THIS):
                 break
-            if each.referent.sort == PASSING:
+            if each.referent.sort in (PASSING, GIVEN):
                 return [each.referent]
         return []
 

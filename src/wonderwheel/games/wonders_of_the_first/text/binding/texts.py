@@ -100,12 +100,14 @@ def _ability(node: phrases.Ability, b: CardBinder) -> phrases.Ability:
 
 def _priced(price: Any, b: CardBinder) -> Any:
     """A price that is paid with other cards: "it" would be one of those as well as the card."""
+    if isinstance(price, phrases.PayWith) and (price.verb, price.number) == ("deny", 1):
+        b.in_passing("the denied card")
     if not isinstance(price, phrases.PayWith) or (price.noun is None and price.verb != "discard"):
         return price
     if price.noun is not None:
-        b.about = None
         price = changed(price, noun=b.visit(price.noun))
     if price.number != 1:
+        b.about = None if price.noun is not None else b.about
         return price
     done = BY_NAME[price.verb].past
     kinds = b.kinds_of(price.noun) if price.noun is not None else frozenset()

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 _ANY_CARD: Final = ("card",)
-_SIDES: Final = ("enemy", "ally")
+_OTHER_SIDE: Final = {"enemy": "ally", "ally": "enemy"}
 _ORDINALS: Final = {number: word for word, number in ORDINALS.items()}
 _TWO: Final = 2
 
@@ -105,15 +105,15 @@ class That(Thing):
     wordings = (Wording('("that" | "the") kind_sg', made=that),)
 
     def bind(self, b: CardBinder) -> Any:
-        word = self.kind.word
-        if word in _SIDES and not any(word in each.kinds for each in b.mentions.all(THING)):
+        word, unlike = self.kind.word, _OTHER_SIDE.get(self.kind.word, "")
+        if unlike and not any(word in each.kinds for each in b.mentions.all(THING)):
             word = "Wonder"
         if (given := b.given_up(self, word)) is not None:
             return changed(self, bound=given)
         said = b.mentions.all(THING)
         if said and all(each.name == THIS for each in said):
             refuse(self, 'a card says "this" or "it" of itself: which other is meant is not said')
-        return changed(self, bound=b.of_kind(self, word, _ANY_CARD, but=THIS))
+        return changed(self, bound=b.of_kind(self, word, _ANY_CARD, but=THIS, unlike=unlike))
 
 
 @dataclass(frozen=True)
@@ -154,8 +154,9 @@ class Those(Thing):
 
     def bind(self, b: CardBinder) -> Any:
         said = [each for each in b.mentions.all(THING) if each.many]
-        for word in (self.kind.word, *(("Wonder",) if self.kind.word in _SIDES else ())):
-            fitting = [each for each in said if word in each.kinds]
+        unlike = _OTHER_SIDE.get(self.kind.word, "")
+        for word in (self.kind.word, *(("Wonder",) if unlike else ())):
+            fitting = [each for each in said if word in each.kinds and unlike not in each.kinds]
             if fitting:
                 return changed(self, bound=b.means(fitting[-1]))
         return refuse(self, "nothing was said before that it could mean")

@@ -1,0 +1,163 @@
+"""What counts as a kill, when a survivor gets a process of its own, and in which order tests are tried."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.tools.tiny_project import write
+from tools.mutants import Mutant, find_mutants
+from tools.mutation_bench import UNSURE, Bench, Kills
+
+# These start some processes: beside other work they take a while.
+pytestmark = pytest.mark.timeout(800)
+
+GATE = """
+def entrance(count: int) -> int:
+    return count + 1
+
+
+def at_once(count: int) -> int:
+    return count + 1
+
+
+OPEN = at_once(2)
+LIMIT = 3
+"""
+# Notes that it was run, and fails the first time only: as a test does that now and then is too slow.
+FLAKY = """
+from pathlib import Path
+from wonderwheel.core.gate import LIMIT, OPEN, at_once, entrance
+
+
+def test_that_fails_the_first_time():
+    assert entrance(0) < 9 and LIMIT < 9
+    note = Path({!r})
+    known = note.exists()
+    note.touch()
+    assert known
+
+
+def test_how_many_are_let_in():
+    assert entrance(0) < 9 and at_once(0) < 9
+
+
+def test_what_was_open():
+    assert OPEN == 3
+"""
+FIRST, MANY, WAS_OPEN = (
+    f"tests/test_gate.py::{name}"
+    for name in ("test_that_fails_the_first_time", "test_how_many_are_let_in", "test_what_was_open")
+)
+
+
+def mutant_of(project: Path, name: str, mutation: str) -> Mutant:
+    found = find_mutants(project, wide=True)
+    return next(m for m in found if m.path.endswith("gate.py") and (m.name, m.mutation) == (name, mutation))
+
+
+@pytest.fixture
+def bench(core: Path, tmp_path: Path) -> Iterator[Bench]:
+    flaky = FLAKY.format(str(tmp_path / "was run"))
+    write(core, {"src/wonderwheel/core/gate.py": GATE, "tests/test_gate.py": flaky})
+    (tmp_path / "scratch").mkdir()
+    bench = Bench(core, tmp_path / "scratch", 1, quick=False)
+    bench.times, bench.beginning = {FIRST: 0.01, MANY: 0.02, WAS_OPEN: 0.02}, 5.0
+    bench.shortest = WAS_OPEN
+    bench.open_workshops([FIRST, MANY, WAS_OPEN])
+    yield bench
+    for workshop in bench.workshops.values():
+        workshop.close()
+
+
+def test_a_test_that_fails_only_once_kills_nothing(bench: Bench, core: Path) -> None:
+    found = bench.judge(mutant_of(core, "entrance", "`+` to `-`"), [FIRST, MANY], 5)
+    assert (found.status, found.killer) == ("survived", "")
+
+
+def test_nor_in_a_process_of_its_own(bench: Bench, core: Path) -> None:
+    found = bench.judge(mutant_of(core, "<module>", "`3` to `4`"), [FIRST, MANY], 5)
+    assert (found.status, found.killer) == ("survived", "")
+
+
+def test_a_test_that_is_not_there_any_more_kills_nothing(bench: Bench, core: Path) -> None:
+    gone = "tests/test_gate.py::test_gone"
+    bench.times[gone] = 0.01
+    mutant = mutant_of(core, "<module>", "`3` to `4`")
+    assert bench.judge(mutant, [gone, MANY], 5).status == "survived"
+    assert bench.judge(mutant, [gone], 5).status == "survived"
+
+
+def test_what_had_run_before_the_fork_gets_a_process_of_its_own_and_only_that(
+    bench: Bench, core: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[tuple[str, ...]] = []
+    run_apart = bench.run_apart
+
+    def noting(copy: Path, tests: list[str], slack: float) -> tuple[str, str]:
+        asked.append(tuple(tests))
+        return run_apart(copy, tests, slack)
+
+    monkeypatch.setattr(bench, "run_apart", noting)
+    later = mutant_of(core, "entrance", "`+` to `-`")
+    before = mutant_of(core, "at_once", "`+` to `-`")
+    ((copy, workshop),) = bench.workshops.items()
+    workshop.await_ready()
+    text = (copy / before.path).read_bytes()
+    assert workshop.try_out(copy / before.path, text, before.apply(text), [WAS_OPEN], [9.0])[0] == UNSURE
+
+    assert bench.judge(before, [WAS_OPEN], 5).killer == WAS_OPEN, "the fork had computed it already"
+    assert asked == [(WAS_OPEN,), (WAS_OPEN,)]
+    asked.clear()
+    assert bench.judge(later, [WAS_OPEN], 5).status == "survived"
+    assert not asked
+
+
+def test_what_noticed_a_neighbour_is_tried_first(core: Path, tmp_path: Path) -> None:
+    take, fits, dear = (
+        next(m for m in find_mutants(core, wide=True) if m.name == name and m.path.endswith("heap.py"))
+        for name in ("Heap.take", "Heap.fits", "dear")
+    )
+    elsewhere = next(m for m in find_mutants(core, wide=True) if m.name == "price")
+    times = {"quick": 0.1, "slow": 0.4, "slowest": 60.0}
+    kills = Kills()
+    assert kills.in_order(times, take, times) == ["quick", "slow", "slowest"]
+    for killer in ("slow", "slow", "slowest"):
+        kills.note(fits, killer)
+    kills.write(tmp_path / "build" / "kills.json")
+    kept = Kills.read(tmp_path / "build" / "kills.json")
+    assert kept.in_order(times, fits, times)[0] == "slow", "in the same function"
+    assert kept.in_order(times, dear, times)[0] == "slow", "in the same file"
+    assert kept.in_order(times, elsewhere, times)[0] == "quick"
+    assert Kills.read(tmp_path / "nowhere").in_order(times, fits, times)[0] == "quick"
+
+
+def test_what_has_passed_on_this_very_tree_is_not_rehearsed_again(
+    core: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[list[str]] = []
+
+    def rehearse(number: int, *tests: str) -> Bench:
+        scratch = tmp_path / f"scratch{number}"
+        scratch.mkdir()
+        bench = Bench(core, scratch, 1, quick=True)
+        run = bench.pytest
+
+        def noting(copy: Path, these: list[str], limit: float) -> tuple[int | None, str]:
+            asked.append(list(these))
+            return run(copy, these, limit)
+
+        monkeypatch.setattr(bench, "pytest", noting)
+        monkeypatch.setattr(bench, "open_workshops", list)
+        bench.rehearse(tests, {})
+        return bench
+
+    limit, refund = "tests/test_rules.py::test_limit", "tests/test_rules.py::TestRefund::test_refund"
+    first, second = rehearse(1, limit), rehearse(2, limit, refund)
+    assert asked == [[limit], [refund]]
+    assert second.times[limit] == first.times[limit] > 0
+    rehearse(3, limit, refund)
+    assert len(asked) == 2
+    (core / "tests" / "test_rules.py").write_text((core / "tests" / "test_rules.py").read_text() + "\n")
+    rehearse(4, limit)
+    assert asked[2:] == [[limit]]
