@@ -123,6 +123,16 @@ function outcome(event: EventInfo, among: readonly EventInfo[], seat: number): s
   return `${which ? which.text.replace(RESOLVED, "") : "The challenge"}: ${numbers.join("–")}${against}, it ${succeeds ? "succeeds" : "fails"}`;
 }
 
+/** What several cards generated, as one: whose dice it was can be unfolded. */
+function generated(events: readonly EventInfo[]): EventInfo[] {
+  const [first, ...more] = events;
+  if (!first || more.length === 0) return [...events];
+  const sums = [1, 2, 3, 4].map((at) => events.reduce((sum, { facts }) => sum + (facts[at] ?? 0), 0));
+  const made = sums.flatMap((sum, ability) => (sum ? [`${sum} ${symbolName(ability)}`] : [])).join(", ") || "no symbols";
+  const name = first.text.replace(/ generates .*$/, "");
+  return [{ ...first, text: `${name} and ${more.length === 1 ? "one other" : `${more.length} others`} generate ${made}.` }];
+}
+
 /** All who go to the same challenge are announced together, and after them who stands down. */
 function together(told: readonly EventInfo[]): EventInfo[] {
   const out: EventInfo[] = [];
@@ -137,6 +147,13 @@ function together(told: readonly EventInfo[]): EventInfo[] {
     else groups.set(row, { event, who, names: [name], where });
   }
   const ordered = [...groups.values()].sort((a, b) => Number(a.where === DOWN) - Number(b.where === DOWN));
+  const rolls = out.filter(({ kind }) => kind === "rolled");
+  const [roll] = rolls;
+  const dice = rolls.reduce((sum, { facts }) => sum + facts.length - 1, 0);
+  if (roll && rolls.length > 2) out.splice(out.indexOf(roll), rolls.length, { ...roll, text: `${rolls.length} cards roll ${dice} dice.` });
+  const made = out.filter(({ kind }) => kind === "symbols");
+  const [at] = made;
+  if (at) out.splice(out.indexOf(at), made.length, ...generated(made));
   // What a challenge came to stands before what was done in it.
   out.sort((a, b) => Number(CAME_TO.has(b.kind)) - Number(CAME_TO.has(a.kind)));
   return [...ordered.map(({ event, who, names, where }) => ({ ...event, text: said(who, counted(names), where) })), ...out];
@@ -161,7 +178,7 @@ function counted(names: readonly string[]): string[] {
 }
 
 function brief(event: EventInfo, among: readonly EventInfo[], seat: number): string {
-  if (event.kind === "rolled") return event.text.replace(/:.*$/, "");
+  if (event.kind === "rolled") return event.text.replace(/(:.*)?\.?$/, "");
   if (event.kind === "outcome") return outcome(event, among, seat);
   if (event.kind === "resolving") return event.text.replace(RESOLVED, " is under way");
   return event.text.replace(/\.$/, "").replace(GAINS, (_, verb: string, section: string) => `the Pattern ${verb === "leaves" ? "loses" : "gains"} 1 ${section}`);
