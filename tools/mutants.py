@@ -53,6 +53,8 @@ WORD_FUNCTIONS = ("__repr__", "__str__")
 TOLD = ("log", "print", "warn")
 # The marks of the type checker, which do nothing when they run.
 TYPES_ONLY = ("TypeVar", "NewType", "ParamSpec", "Literal", "overload")
+# What is between brackets behind these is a type too, be it in quotes.
+GENERIC = (*TYPES_ONLY, "Callable", "dict", "list", "set", "tuple", "type")
 OUTSIDE = "<module>"
 
 
@@ -335,7 +337,9 @@ def means_nothing(node: ast.AST) -> bool:
             return True
         case ast.Raise(exc=ast.Name(id=error) | ast.Call(func=ast.Name(id=error))):
             return error == "NotImplementedError"
-        case ast.Call(func=ast.Name(id=name)) | ast.Subscript(value=ast.Name(id=name)):
+        case ast.Subscript(value=ast.Name(id=name)):
+            return name in GENERIC
+        case ast.Call(func=ast.Name(id=name)):
             return name in TYPES_ONLY
         case ast.Call(func=ast.Attribute(attr=name)):
             return name in TYPES_ONLY

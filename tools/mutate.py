@@ -29,10 +29,11 @@ import an altered module; what only others would notice counts as survived, as f
 Only a scratch copy of src/ is altered, never the working tree. The tests must pass before anything is altered. A run
 that takes far longer than it should counts as killed (timeout). A mutant is first tried in a fork of a process that has
 everything imported, with the tests first that noticed its neighbours. One that survives is tried there once more with
-up to ten times as many of the tests that run its line, for twice the seconds (words are not). If it survives again it
-gets a process of its own, in case something of it had been carried out before the fork. A test kills if it fails twice,
-and passes on unaltered code. The exit status is 0 whatever the score, and 2 when the tool could not do its work or was
-interrupted; it tells then what was judged so far, and a later run on the same tree goes on from there.
+up to ten times as many of the tests that run its line, for twice the seconds (words only once, with a third of them).
+If it survives again it gets a process of its own, in case something of it had been carried out before the fork. A test
+kills if it fails twice, and passes on unaltered code. The exit status is 0 whatever the score, and 2 when the tool
+could not do its work or was interrupted; it tells then what was judged so far, and a later run on the same tree goes on
+from there.
 """
 
 from __future__ import annotations
@@ -71,6 +72,8 @@ ORDER = ("rules", "games", "core", "lang", "server")
 # How many times as many tests, and seconds of tests, a survivor is tried with before it is believed: many cheap ones.
 AGAIN = 10
 AGAIN_SECONDS = 2
+# Words are tried with this part of the tests, and once.
+WORDS_SHARE = 3
 # What killed what, kept for the next run: only the order of tests depends on it.
 KILLS = Path("build") / "mutation_kills.json"
 # Seconds of processor time to start Python, import the project and collect a few tests, with room to spare.
@@ -115,10 +118,11 @@ def by_line(root: Path, mutants: Sequence[Mutant], args: argparse.Namespace) -> 
     choices, others = {}, {}
     for mutant in mutants:
         cited = {test for clause in mutant.clauses for test in citations.get(clause, ())}
-        first = kept.tests_for(mutant, cited, args.tests, args.seconds)
         # Words are told apart and have no bound to keep: what survives there is not worth so much time.
+        few = WORDS_SHARE if mutant.words else 1
+        first = kept.tests_for(mutant, cited, max(1, args.tests // few), args.seconds / few)
         many, long = (1, 1) if mutant.words else (AGAIN, AGAIN_SECONDS)
-        wider = kept.tests_for(mutant, cited, many * args.tests, long * args.seconds)
+        wider = kept.tests_for(mutant, cited, many * args.tests // few, long * args.seconds / few)
         others[mutant] = sorted(set(wider.tests).difference(first.tests))
         choices[mutant] = dataclasses.replace(first, left_out=wider.left_out)
     return Plan(

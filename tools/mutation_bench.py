@@ -7,7 +7,6 @@ now and then fails on a busy machine kills nothing.
 from __future__ import annotations
 
 import collections
-import compileall
 import contextlib
 import dataclasses
 import hashlib
@@ -36,6 +35,8 @@ UNPATCHED = "unpatched"
 UNSURE = "unsure"
 # Tests that pass on the unaltered tree, with their times.
 REHEARSED = Path("build") / "mutation_rehearsed.json"
+# Sources with their compiled code.
+SOURCES = Path("build") / "mutation_src"
 # Times of tests are processor time. A run may wait as well, on a busy machine for long: this many seconds for each.
 PATIENCE = 20
 # Files that one process runs to see what they run: importing the project for each would cost more.
@@ -78,11 +79,7 @@ class Bench:
         self.kills = Kills()
         shutil.copy(PLUGIN, scratch / PLUGIN.name)
         first = scratch / "job0"
-        ignored = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "*.egg-info")
-        shutil.copytree(root / "src", first / "src", ignore=ignored)
-        # Two mutants of a file can share size and second; only a hash tells a stale cache then.
-        checked = py_compile.PycInvalidationMode.CHECKED_HASH
-        compileall.compile_dir(first / "src", quiet=1, invalidation_mode=checked)
+        copy_sources(root, first / "src")
         self.free.put(first)
         for i in range(1, jobs):
             shutil.copytree(first, scratch / f"job{i}")
@@ -322,6 +319,41 @@ class Workshop:
         stop(self.process)
         self.orders.close()
         self.answers.close()
+
+
+def copy_sources(root: Path, target: Path) -> None:
+    """The sources with their compiled code, most of it from the run before: to compile all takes half a minute.
+
+    Two mutants of a file can share size and second; only a hash tells a stale cache then.
+    """
+    kept, sources = root / SOURCES, root / "src"
+    if kept.exists():
+        shutil.copytree(kept, target)
+    ignored = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "*.egg-info")
+    wanted = target.with_name("wanted")
+    shutil.copytree(sources, wanted, ignore=ignored)
+    names = {path.relative_to(wanted) for path in wanted.rglob("*") if path.is_file()}
+    for path in sorted(target.rglob("*")) if target.exists() else ():
+        if path.is_file() and path.suffix != ".pyc" and path.relative_to(target) not in names:
+            path.unlink()
+    fresh = False
+    for name in sorted(names):
+        new, old = wanted / name, target / name
+        if not old.is_file() or old.read_bytes() != new.read_bytes():
+            old.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(new, old)
+            fresh = True
+            if old.suffix == ".py":
+                py_compile.compile(str(old), quiet=2, invalidation_mode=py_compile.PycInvalidationMode.CHECKED_HASH)
+    shutil.rmtree(wanted)
+    if fresh:
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        beside = kept.with_name(f"{kept.name}.{os.getpid()}")
+        shutil.copytree(target, beside)
+        shutil.rmtree(kept, ignore_errors=True)
+        with contextlib.suppress(OSError):  # somebody else was as quick
+            beside.rename(kept)
+        shutil.rmtree(beside, ignore_errors=True)
 
 
 def digest_of(root: Path) -> str:

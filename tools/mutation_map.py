@@ -179,7 +179,9 @@ class Map:
             if tests:
                 tiers = [tests, [run for run in runs if run.outcome == "passed"], self.in_file(mutant.path)]
             else:
-                users = self.running(self.tree.users({unit.name.split(".")[-1]}))
+                # What makes an object is called by the name of its class.
+                called = [part for part in unit.name.split(".") if part != "__init__"]
+                users = self.running(self.tree.users({called[-1]}))
                 tiers = [users, self.in_file(mutant.path), self.everything()]
         home = [run for run in tiers[0] if run.test.startswith(f"tests/{folder(mutant.path)}/")]
         if unit.name != OUTSIDE:

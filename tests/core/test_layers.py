@@ -16,6 +16,9 @@ from wonderwheel.core.mechanisms.layers import (
     EFFECT_PREVENTED,
     EFFECT_SOURCE,
     END_OF_ROUND,
+    END_OF_TURN,
+    NEXT_TURN,
+    OWN_MOMENTS,
     PERMANENT,
     WHILE_SOURCE,
     Continuous,
@@ -119,6 +122,16 @@ def test_moments_end_only_what_lasts_until_them() -> None:
     start_effect(g, M_CAPTAIN, 0, PERMANENT)
     assert [effect.expires for effect in expire(g, END_OF_ROUND)] == [END_OF_ROUND]
     assert [effect.expires for effect in effects(g)] == [PERMANENT]
+
+
+def test_each_moment_is_another_and_those_of_a_game_are_too() -> None:
+    g = Playing(table("Wolf | ", "|")).g
+    moments = (END_OF_TURN, END_OF_ROUND, NEXT_TURN, OWN_MOMENTS, OWN_MOMENTS + 1)
+    for moment in (PERMANENT, WHILE_SOURCE, *moments):
+        start_effect(g, M_CAPTAIN, 0, moment)
+    for moment in moments:
+        assert [effect.expires for effect in expire(g, moment)] == [moment]
+    assert [effect.expires for effect in effects(g)] == [PERMANENT, WHILE_SOURCE]
 
 
 def test_what_begins_or_ends_is_to_be_worked_out_anew_and_nothing_else_is() -> None:

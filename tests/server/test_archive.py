@@ -246,6 +246,7 @@ def test_steady_time_goes_on_from_the_last_note_but_a_day_at_most(c: Connection)
     archive.add_table(c, table(changed=700))
     assert archive.steady_time(c, 600) == 700, "the latest trace of anybody"
     assert archive.steady_time(c, 700 + 2 * DAY) == 700 + DAY
+    assert archive.steady_time(c, 10**12) == 700 + 24 * 60 * 60 * 1000
     for _ in range(2):
         archive.save_steady_time(c, 5000, 100)
     for wall, steady in ((100, 5000), (130, 5030), (50, 5000), (100 + DAY, 5000 + DAY), (101 + DAY, 5000 + DAY)):

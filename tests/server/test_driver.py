@@ -401,3 +401,27 @@ def test_in_a_game_without_windows_and_in_one_that_is_over_no_bot_opens_any(
         assert not room.play.game.window_is_open(0, "cheer")
 
     run(tmp_path, check, bots=bots)
+
+
+def test_a_game_that_was_stopped_while_a_bot_thought_of_its_windows_is_left_alone(tmp_path: Path) -> None:
+    class Slow(Accounted):
+        """Bots that say what they want when the table has been stopped."""
+
+        room: Room
+
+        async def ask(self, request: BotRequest, guest: str = "") -> BotReply | None:
+            self.room.match = None
+            await self.room.stop("on purpose")
+            return await super().ask(request, guest)
+
+    bots = Slow(windows={"cheer": True})
+
+    async def check(hub: Hub) -> None:
+        guest = await hub.new_guest("Ada")
+        table = msgspec.structs.replace(market("bot", "me"), start=False)
+        bots.room = room = await hub.room_for((await lobby.create(hub, guest.guest, guest.name, table)).id)
+        await room.begin()
+        await hub.driver.open_windows(room)
+        assert (room.table.status, len(bots.accounts)) == ("frozen", 1)
+
+    run(tmp_path, check, bots=bots)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -61,6 +62,19 @@ def test_the_host_changes_seats_and_starts_early(tmp_path: Path) -> None:
         assert started.status == "running"
         assert [seat.kind for seat in started.seats] == ["person", "bot", "bot"]
         assert len({seat.name for seat in started.seats}) == 3
+
+    run(tmp_path, check)
+
+
+@pytest.mark.parametrize("kind", ["person", "open"])
+def test_a_seat_that_the_host_takes_from_a_bot_is_free_again(kind: Any, tmp_path: Path) -> None:
+    async def check(hub: Hub) -> None:
+        host, friend = await hub.new_guest("Ada"), await hub.new_guest("Bo")
+        info = await lobby.create(hub, host.guest, host.name, wanted("me", "bot", "person"))
+        freed = await lobby.change_seat(hub, info.id, host.guest, SeatChange(1, kind))
+        assert (freed.seats[1].kind, freed.seats[1].played_by, freed.seats[1].ready) == (kind, "nobody", False)
+        joined = await lobby.join(hub, info.id, friend.guest, friend.name, 1)
+        assert [seat.name for seat in joined.seats[:2]] == ["Ada", "Bo"]
 
     run(tmp_path, check)
 

@@ -9,6 +9,7 @@ import queue
 import shutil
 import sqlite3
 import sys
+import threading
 from concurrent.futures import Future
 from pathlib import Path
 from types import SimpleNamespace
@@ -145,6 +146,37 @@ def test_a_database_that_is_there_is_opened_as_it_is_and_one_in_memory_has_no_fi
     for address in ("sqlite://", "sqlite:///:memory:"):
         open_engine(address).dispose()
     assert [path.name for path in tmp_path.iterdir()] == [DATABASE]
+
+
+def test_a_database_that_is_there_is_opened_by_nobody_but_its_driver(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To open and close it beside the driver would give up the locks that the driver holds for this process."""
+    first = Store(url(tmp_path))
+    opened: list[str] = []
+    usual = os.open
+
+    def noted(path: Any, *rest: Any, **more: Any) -> int:
+        opened.append(str(path))
+        return usual(path, *rest, **more)
+
+    monkeypatch.setattr(os, "open", noted)
+    open_engine(url(tmp_path)).dispose()
+    assert opened == []
+    open_engine(url(tmp_path / "new")).dispose()
+    assert opened == [str(tmp_path / "new" / DATABASE)]
+    first.close()
+
+
+def test_the_thread_of_a_database_ends_without_complaint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    complaints: list[object] = []
+    monkeypatch.setattr(threading, "excepthook", complaints.append)
+    for begun in (False, True):
+        store = Store(url(tmp_path))
+        if begun:
+            assert store.write_now(lambda c: c.execute(text("SELECT 1")).scalar()) == 1
+        store.close()
+    assert not complaints
 
 
 def test_a_backup_is_one_file_for_nobody_elses_eyes_and_needs_no_log(tmp_path: Path) -> None:

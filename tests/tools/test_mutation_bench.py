@@ -1,5 +1,6 @@
 """What counts as a kill, when a survivor gets a process of its own, and in which order tests are tried."""
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -7,7 +8,7 @@ import pytest
 
 from tests.tools.tiny_project import write
 from tools.mutants import Mutant, find_mutants
-from tools.mutation_bench import UNSURE, Bench, Kills
+from tools.mutation_bench import UNSURE, Bench, Kills, copy_sources
 
 # These start some processes: beside other work they take a while.
 pytestmark = pytest.mark.timeout(800)
@@ -161,3 +162,25 @@ def test_what_has_passed_on_this_very_tree_is_not_rehearsed_again(
     (core / "tests" / "test_rules.py").write_text((core / "tests" / "test_rules.py").read_text() + "\n")
     rehearse(4, limit)
     assert asked[2:] == [[limit]]
+
+
+def test_sources_are_those_of_now_whatever_was_kept_of_them(core: Path, tmp_path: Path) -> None:
+    def copied(number: int) -> dict[str, str]:
+        target = tmp_path / f"copy{number}" / "src"
+        target.parent.mkdir()
+        copy_sources(core, target)
+        assert {path.name for path in target.rglob("*.pyc")} >= {f"heap.{sys.implementation.cache_tag}.pyc"}
+        return {path.relative_to(target).as_posix(): path.read_text() for path in target.rglob("*.py")}
+
+    def there() -> dict[str, str]:
+        sources = core / "src"
+        return {path.relative_to(sources).as_posix(): path.read_text() for path in sources.rglob("*.py")}
+
+    assert copied(1) == there()
+    assert (core / "build" / "mutation_src").is_dir()
+    package = core / "src" / "wonderwheel" / "core"
+    (package / "heap.py").write_text("ROOM = 3\n", encoding="utf-8")
+    (package / "hints.py").unlink()
+    (package / "pile.py").write_text("ROOM = 4\n", encoding="utf-8")
+    assert copied(2) == there()
+    assert copied(3) == there()

@@ -107,12 +107,14 @@ clause = rule
 CORE = '''
 """Not 1 in here."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
     SHAPE = 31
 
 Size = Literal["small", "large"]
+Pick = Callable[["Heap"], bool]
 MOST = 3
 LESS = MOST - 1
 NAMES = {"wood": 1}
