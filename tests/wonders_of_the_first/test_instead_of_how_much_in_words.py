@@ -182,3 +182,29 @@ def test_a_stone_is_left_where_it_is_instead(words: str, owner: int, taken: bool
     while "Pass" not in table.options():
         table.say(table.options()[0])
     assert (table.look("p1.stones"), table.look("p1.hand")) == ((1, []) if taken else (0, ["Hill"]))
+
+
+# -- what one may give instead -----------------------------------------------------------------------------------------
+
+
+def spared(words: str, *world: str, energy: int = 0, tapped: bool = False) -> list[str]:
+    """What is left of the second player's side when its Wolf is struck and it says yes."""
+    cards = (wonder("Wall", 1, words), spell("Bolt", "Destroy target Wonder."), *USUAL)
+    wall = {"name": "Wall", "player": 2, "realm": 1, "tapped": tapped}
+    theirs = {"energy": energy, "deck": DECK}
+    table = at(*cards, card=[wall], world=["2 Wolf", *world], player=[{**MINE, "hand": ["Bolt"], "deck": DECK}, theirs])
+    table.say("Play Bolt", "Wolf")
+    if "Yes" in table.options():
+        table.say("Yes")
+    left: list[str] = table.look("realm1.p2")
+    return left
+
+
+@clause("CR132-504.a.2", "CR132-501.e.2")
+def test_who_can_give_nothing_instead_is_spared_nothing() -> None:
+    tap = "If another Wonder you control would be destroyed, you may tap this instead."
+    assert (spared(tap), spared(tap, tapped=True)) == (["Wall 1 tapped", "Wolf 2"], ["Wall 1 tapped"])
+    pay = "If another Wonder you control would be destroyed, you may pay 2 energy instead."
+    assert (spared(pay, energy=2), spared(pay, energy=1)) == (["Wall 1", "Wolf 2"], ["Wall 1"])
+    item_for_it = "If a Wonder you control would be destroyed, you may sacrifice an item instead."
+    assert (spared(item_for_it, "2 Cog"), spared(item_for_it)) == (["Wall 1", "Wolf 2"], ["Wall 1"])

@@ -174,3 +174,30 @@ def test_cards_that_stay_in_the_abyss(words: str, stays: list[str]) -> None:
 
     assert [name for name in ("Raise", "Take", "Ban") if left(name, 1)] == stays
     assert not any(left(name, 2) for name in ("Raise", "Take", "Ban"))
+
+
+@clause("CR132-404.3.2.d", "CR132-404.3.2.f")
+def test_two_ends_of_one_battle_are_waited_for_side_by_side() -> None:
+    ear = wonder("Ear", 1, "On Attack: If you win this battle, gain 2 faith. If you lose this battle, gain 1 faith.")
+    enemies = ("1 Wolf", "2 Bear", "2 Hound")
+    assert [fought(table(ear, world=("1 Ear", other))).look("p1.faith") for other in enemies] == [2, 1, 0]
+
+
+@clause("CR132-next.a", "CR132-play.a.2")
+def test_the_next_spell_and_the_next_wonder_have_each_a_price_of_their_own() -> None:
+    rite = spell("Rite", "The next spell you play this round costs 1 less. Your next Wonder this round costs 2 less.")
+    cards = (rite, wonder("Dear", 1, cost=3), spell("Costly", "Gain 1 faith.", cost=3))
+    there = table(*cards, p1={"hand": ["Rite", "Dear", "Costly"]}).say("Play Rite", "Pass")
+    paid = []
+    for answers in (("Play Dear", "Realm 1"), ("Play Costly",)):
+        before = there.look("p1.energy")
+        paid.append(before - there.say(*answers).look("p1.energy"))
+        there.say("Pass")
+    assert paid == [1, 2]
+
+
+@clause("CR132-301.3.c")
+def test_what_is_counted_there_lies_in_the_hand_that_was_just_seen() -> None:
+    ear = wonder("Ear", 1, "On Arrival: Look at target opponent's hand. Gain 1 faith for each land there.")
+    there = table(ear, world=("1 Hill",), p1={"hand": ["Ear"]}, p2={"hand": ["Hill", "Hill", "Wolf"]})
+    assert there.say("Play Ear", "Realm 1").look("p1.faith") == 2

@@ -216,6 +216,8 @@ def _while_behind(parts: Parts, span: Span | None) -> Effect:
         return each
     if getattr(effect, "duration", None) is not None:
         raise Unfit("how long it lasts is said twice")
+    if effect.about and not effect.stands_alone():
+        raise Unfit("what is meant was spoken of before: say while what it holds first")
     return While(effect.said_behind(condition), several([effect]), span=span)
 
 

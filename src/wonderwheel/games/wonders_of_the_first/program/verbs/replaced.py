@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
@@ -48,6 +48,20 @@ def _is_loss(amount: meaning.Quantity) -> bool:
     return isinstance(first, meaning.Number) and isinstance(first.n, int) and first.n < 0
 
 
+_GIVEN: Final = "given instead"
+_PRICES: Final = (meaning.Pay, meaning.DoTo, meaning.Discard, meaning.RemoveCounters)
+
+
+@rule("CR132-504.a.2", "CR132-501.e.2")
+def noting_the_price(
+    effects: tuple[meaning.Effect, ...], node: meaning.Replacement | None
+) -> tuple[meaning.Effect, ...]:
+    """What one may give, or do to cards, instead: whether it was done is kept, for else what would happen does."""
+    if node is None or not node.may or not isinstance(effects[0], _PRICES):
+        return effects
+    return (effects[0], meaning.KeepDone(_GIVEN), *effects[1:])
+
+
 @rule("CR132-504.a", "CR132-504.a.2", "CR132-202.1.a")
 def instead(
     effects: tuple[Any, ...],
@@ -89,8 +103,11 @@ def instead(
 
         return (do(note), do(change_amount))
 
+    given = maker.filled(_GIVEN) if node.may and isinstance(effects[0], _PRICES) else None
+
     def nothing(g: Table, f: Frame) -> None:
-        become(g, [])
+        if given is None or f.t[given] != (0,):
+            become(g, [])
 
     if node.first or isinstance(effects[-1], meaning.AttackWhereThisIs):
         return (do(note), *made)

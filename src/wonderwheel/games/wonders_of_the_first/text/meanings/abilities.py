@@ -285,7 +285,8 @@ def _whenever(head: phrases.Whenever, scope: Scope) -> tuple[list[Trigger], bool
     if head.limit == "once":
         return found, True
     event = found[0].event
-    if event.nth or event.battle or event.least or event.left is not None or event.source or event.by:
+    said_more = (event.nth, event.battle, event.least, event.source, event.by, event.direction)
+    if any(said_more) or event.left is not None:
         refuse(head)
     if event.kind == "wins a battle" and event.where == things.HERE and head.limit == "first each round":
         # A Wonder that moves takes its battles with it: they are not told by the realm in which it is now.

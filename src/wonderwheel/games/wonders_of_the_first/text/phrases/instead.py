@@ -24,7 +24,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.resources import 
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import check_by_cards, said_alone
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.areas_told import AREAS, area_of, owned_there
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import with_more
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import AnOpponent, ItsOwner
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import AnOpponent, ItsOwner, ThatPlayer
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import OwnedBy
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, REPLACE, VERBS
@@ -32,7 +32,7 @@ from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import May
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import Maker, Part, Span, Wording, changed, row
-from wonderwheel.lang.phrases import Num, ThatMany, You
+from wonderwheel.lang.phrases import Num, ThatMany, They, You
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
@@ -266,7 +266,7 @@ _ONE_BY_ONE: Final = ("draw", "discard", "deny")
 def so_much_more(head: Instead, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """ "Draw an additional card instead": so many more than would be drawn, where the same would be done."""
     verb, kind = _verb_of(head)
-    return tuple(_more(effect, verb, kind) for effect in effects)
+    return tuple(_more(effect, verb, kind, getattr(head, "who", None)) for effect in effects)
 
 
 def _verb_of(head: Instead) -> tuple[str, str]:
@@ -279,9 +279,9 @@ def _verb_of(head: Instead) -> tuple[str, str]:
     return (verb.name.split()[0], verb.noun) if verb.resource else (verb.name, "")
 
 
-def _more(effect: Effect, verb: str, kind: str) -> Effect:
+def _more(effect: Effect, verb: str, kind: str, who: Player | None) -> Effect:
     if isinstance(effect, May):
-        return changed(effect, effects=tuple(_more(each, verb, kind) for each in effect.effects))
+        return changed(effect, effects=tuple(_more(each, verb, kind, who) for each in effect.effects))
     if not verb or _BY_PHRASE.get(type(effect)) != verb:
         return effect
     if isinstance(effect, PutCounters):
@@ -291,7 +291,11 @@ def _more(effect: Effect, verb: str, kind: str) -> Effect:
     said: Any = effect
     if getattr(said, "resource", kind) != kind:
         return effect
-    return cast(Effect, changed(said, count=_number(said.count, verb)))
+    count = _number(said.count, verb)
+    doer = getattr(said, "who", who)
+    if count is not said.count and not isinstance(doer, You if isinstance(who, You) else They | ThatPlayer):
+        raise Unfit("more than what somebody else would is not said")
+    return cast(Effect, changed(said, count=count))
 
 
 def _number(count: Quantity, verb: str) -> Quantity:
