@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from functools import cache
-from importlib.resources import files
 from itertools import combinations
 from typing import Any
 
@@ -395,9 +393,3 @@ MAKERS: Mapping[str, Maker] = {
     "during_front": during,
     "per": _per,
 }
-
-
-@cache
-def skeleton() -> str:
-    """The part of a grammar that is no single game's."""
-    return files("wonderwheel.lang").joinpath("flow.lark").read_text(encoding="utf-8")

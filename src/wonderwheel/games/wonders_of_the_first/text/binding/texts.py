@@ -16,7 +16,7 @@ from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinde
 from wonderwheel.games.wonders_of_the_first.text.binding.every_game import WAYS
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import gated
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import LIES_IN
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails_of_deeds import LIES_IN
 from wonderwheel.games.wonders_of_the_first.text.referent_names import ARRIVED, AS_PAID, EVENT_CARD, THIS
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME
 from wonderwheel.lang.binding import without_idle_labels

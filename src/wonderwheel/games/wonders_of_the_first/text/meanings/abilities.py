@@ -38,7 +38,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.modifiers impor
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.prohibitions import Cant
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import SymbiosisMany
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ReturnedByThis
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails_of_deeds import ReturnedByThis
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import AS_MANY
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT, EVENT_CARD
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, REPLACE, Verb
@@ -285,7 +285,7 @@ def _whenever(head: phrases.Whenever, scope: Scope) -> tuple[list[Trigger], bool
     if head.limit == "once":
         return found, True
     event = found[0].event
-    said_more = (event.nth, event.battle, event.least, event.source, event.by, event.direction)
+    said_more = (event.nth, event.battle, event.least, event.source, event.by)
     if any(said_more) or event.left is not None:
         refuse(head)
     if event.kind == "wins a battle" and event.where == things.HERE and head.limit == "first each round":

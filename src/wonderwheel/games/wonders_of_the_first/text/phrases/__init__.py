@@ -440,17 +440,14 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import (
     CountOf,
     CurrentRound,
     MostOf,
-    NumberOfClasses,
     StockOf,
     ThatNumber,
     TotalCost,
     TotalPower,
     UnitAffected,
     UnitCapped,
-    UnitClasses,
     UnitCounters,
     UnitNoun,
-    UnitOrbitals,
     UnitSeveral,
     UnitStock,
 )
@@ -467,6 +464,11 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.durations import
     ThisAndNextRound,
     ThisRound,
     ThisTurn,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.kinds_counted import (
+    NumberOfClasses,
+    UnitClasses,
+    UnitOrbitals,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails import (
     Apart,
@@ -565,8 +567,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_of_deeds 
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.stats_of_things import CostOf, PowerOf
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
     ControlledBy,
-    DeniedThisWay,
-    DoneByThis,
     EquippedTo,
     InAbyss,
     InBanishment,
@@ -577,7 +577,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
     Of,
     OfThat,
     OwnedBy,
-    ReturnedByThis,
     Sharing,
     SharingAClass,
     ThatDid,
@@ -588,6 +587,11 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
     WithAbility,
     WithoutAbility,
     WithThat,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails_of_deeds import (
+    DeniedThisWay,
+    DoneByThis,
+    ReturnedByThis,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import (
     Each,

@@ -36,8 +36,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails 
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import AnOpponent, EachOpponent
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
     ControlledBy,
-    DeniedThisWay,
-    DoneByThis,
     EquippedTo,
     InAbyss,
     InBanishment,
@@ -48,7 +46,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
     Of,
     OfThat,
     OwnedBy,
-    ReturnedByThis,
     Sharing,
     SharingAClass,
     ThatDid,
@@ -59,6 +56,11 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
     WithAbility,
     WithoutAbility,
     WithThat,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails_of_deeds import (
+    DeniedThisWay,
+    DoneByThis,
+    ReturnedByThis,
 )
 from wonderwheel.games.wonders_of_the_first.text.referent_names import ITSELF, THIS
 from wonderwheel.lang.english import article

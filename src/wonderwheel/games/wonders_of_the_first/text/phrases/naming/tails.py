@@ -9,6 +9,7 @@ from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import OneThing, Player, Realm, Tail, Thing
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import AnOpponent
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import Here, ThatRealm
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails_of_deeds import LIES_IN
 from wonderwheel.lang.english import article
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
@@ -228,7 +229,6 @@ class ThatDid(Tail):
 
 
 # Where a card lies after a verb was done to it in The World; after any other verb it is still there.
-LIES_IN: Final = {"dies": "abyss", "destroyed": "abyss", "sacrificed": "abyss", "banished": "banishment"}
 PAST_OF_CARDS: Final = ("destroyed", "sacrificed", "banished", "tapped", "untapped", "stunned", "targeted", "moved")
 
 
@@ -363,45 +363,3 @@ class EquippedTo(Tail):
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
         return {"worn_by": scope.known_thing(self.what)}
-
-
-@dataclass(frozen=True)
-class DeniedThisWay(Tail):
-    """One of the cards that the effect before has denied."""
-
-    form = "denied this way"
-    rule = "denied"
-    wordings = ('"denied this way" ("from the abyss" | "in the abyss")?',)
-    clauses = ("CR132-deny.a",)
-
-    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
-        if self.bound is None:
-            refuse(self, "nothing was denied before")
-        return {"area": "abyss", "among": scope.objects(self, self.bound)}
-
-    def bind(self, b: CardBinder) -> Any:
-        return b.of_the_denied(self)
-
-
-@dataclass(frozen=True)
-class ReturnedByThis(Tail):
-    """That this brought back."""
-
-    form = "returned by this"
-
-    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
-        return {"linked": True}
-
-
-@dataclass(frozen=True)
-class DoneByThis(Tail):
-    """To which another ability of this card did a verb, and which lies where that has put it."""
-
-    done: str
-    rule = "by_this"
-    form = "{done} by this"
-    wordings = tuple(Wording(f'"{done} by this"', done=done) for done in ("banished", "destroyed"))
-    clauses = ("CR132-banish.a", "CR132-destroy.a", "CR132-505.1.b")
-
-    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
-        return {"linked": True, "area": LIES_IN[self.done]}
