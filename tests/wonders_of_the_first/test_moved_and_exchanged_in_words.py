@@ -179,3 +179,27 @@ def test_the_banished_card_is_the_one_that_the_other_ability_has_banished() -> N
     table = at(jailer, bolt, *USUAL, world=["2 Bear", "2 Wolf"], player=[mine, {"banished": ["Drake"]}])
     table.say("Play Jailer", "Realm 1", "Bear", "Pass", "Play Bolt", "Jailer")
     assert (sorted(table.look("realm1.p2")), table.look("banished")) == (["Bear 4", "Wolf 2"], ["Drake"])
+
+
+@clause("CR132-505.2.a", "CR132-202.1.b")
+def test_each_player_gains_and_loses_by_what_is_their_own() -> None:
+    empty = {"p1": {"energy": 0}, "p2": {"energy": 0}}
+    table = cast("Each player gains 2 energy for each stone they control.", stones=[[1, 1], [2, 2], [3, 2]], **empty)
+    assert (table.look("p1.energy"), table.look("p2.energy")) == (2, 4)
+    words = "Each opponent loses 1 energy for each Wonder they control."
+    table = cast(words, "1 Wolf", "2 Wolf", "2 Bear", p1={"energy": 9}, p2={"energy": 5})
+    assert (table.look("p1.energy"), table.look("p2.energy")) == (9, 3)
+
+
+@clause("CR132-505.2.a", "CR132-draw.a")
+def test_each_player_draws_by_what_is_their_own() -> None:
+    words = "Each player draws cards equal to the number of Wonders they control."
+    decks = {"p1": {"deck": ["Cog", "Hill", "Cog"]}, "p2": {"deck": ["Cog", "Hill", "Cog"]}}
+    table = cast(words, "1 Wolf", "2 Wolf", "2 Bear", **decks)
+    assert (table.look("p1.hand"), table.look("p2.hand")) == (["Cog"], ["Cog", "Hill"])
+
+
+@clause("CR132-counters.a", "CR132-508.d")
+def test_how_many_counters_may_be_said_behind_what_they_are_put_on() -> None:
+    words = "Put -1 counters on target enemy equal to the number of lands you control."
+    assert cast(words, "1 Hill", "1 Hill", "2 Bear").look("realm1.p2") == ["Bear 2 -1:2"]

@@ -126,6 +126,10 @@ class PutCounters(Effect):
     wordings = (
         '("put" | "add") counters ("on" | "to") things [per]',
         Wording(
+            '("put" | "add") counter_kind "counter" ("on" | "to") things "equal to" quantity',
+            made=lambda parts, span: PutCounters(Counters(parts[2], parts[0]), parts[1], span=span),
+        ),
+        Wording(
             '"put" counters "on" det_thing (","? "and"? "on" det_thing)+', made=lambda p, span: _on_several(p, span)
         ),
         Wording('subject "get" counters [per]', rule="simple", slots="what counters per"),

@@ -13,7 +13,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Quantity,
     Thing,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import carried_out
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import carried_out, has_their_own
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import Cards
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import EachPlayer
@@ -58,8 +58,7 @@ class Draw(Effect):
 
     def means(self, scope: Scope) -> Effects:
         who = scope.player(self.who)
-        theirs = self.per is not None and any(isinstance(part, They) for part in self.per.walk())
-        if who.which in ("each", "those") and theirs:
+        if has_their_own(who, self.per):
             return carried_out(changed(self, who=You()), who, scope)
         number = scope.per(scope.quantity(self.count), self.per)
         return (meaning.Draw(who, number),)
@@ -79,7 +78,10 @@ class DrawEqual(Effect):
     clauses = ("CR132-draw.a",)
 
     def means(self, scope: Scope) -> Effects:
-        return (meaning.Draw(scope.player(self.who), scope.quantity(self.amount)),)
+        who = scope.player(self.who)
+        if has_their_own(who, self.amount):
+            return carried_out(changed(self, who=You()), who, scope)
+        return (meaning.Draw(who, scope.quantity(self.amount)),)
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Resource,
     Unit,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import carried_out
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import carried_out, has_their_own
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import StockOf
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.durations import NextRound, RestOfGame
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import EachPlayer
@@ -116,11 +116,14 @@ class Gain(Effect):
         return f"{with_verb(self.who, 'gain')} {of_resource(self.count, self.resource)}{each}{when}"
 
     def means(self, scope: Scope) -> Effects:
+        who = scope.player(self.who)
+        if has_their_own(who, self.per):
+            return carried_out(changed(self, who=You()), who, scope)
         amount = scope.per(scope.quantity(self.count), self.per)
         later = isinstance(self.duration, NextRound)
         if self.duration is not None and not later:
             refuse(self.duration)
-        return (meaning.Gain(resource(self, self.resource), amount, scope.player(self.who), next_round=later),)
+        return (meaning.Gain(resource(self, self.resource), amount, who, next_round=later),)
 
 
 _EACH_ROUND: Final = 'duration "," [player] "gain" amount resource "at the" ("start" | "beginning") "of each round"'
@@ -162,7 +165,10 @@ class GainEqual(Effect):
     form = "<who:gain> {resource} equal to {amount}"
 
     def means(self, scope: Scope) -> Effects:
-        return (meaning.Gain(resource(self, self.resource), scope.quantity(self.amount), scope.player(self.who)),)
+        who = scope.player(self.who)
+        if has_their_own(who, self.amount):
+            return carried_out(changed(self, who=You()), who, scope)
+        return (meaning.Gain(resource(self, self.resource), scope.quantity(self.amount), who),)
 
 
 def _lose_half(up: bool) -> Maker:
@@ -190,7 +196,7 @@ class LoseEqual(Effect):
 
     def means(self, scope: Scope) -> Effects:
         who = scope.player(self.who)
-        if who.which in ("each", "those") and any(isinstance(part, They) for part in self.amount.walk()):
+        if has_their_own(who, self.amount):
             return carried_out(changed(self, who=You()), who, scope)
         less = meaning.Times(meaning.Number(-1), scope.quantity(self.amount))
         return (meaning.Gain(resource(self, self.resource), less, scope.player(self.who)),)
@@ -235,10 +241,13 @@ class Lose(Effect):
         return f"{with_verb(self.who, 'lose')} {of_resource(self.count, self.resource)}{often}"
 
     def means(self, scope: Scope) -> Effects:
+        who = scope.player(self.who)
+        if has_their_own(who, self.per):
+            return carried_out(changed(self, who=You()), who, scope)
         amount = meaning.Times(meaning.Number(-1), scope.per(scope.quantity(self.count), self.per))
         if isinstance(amount.b, meaning.Number) and isinstance(amount.b.n, int):
-            return (meaning.Gain(resource(self, self.resource), meaning.Number(-amount.b.n), scope.player(self.who)),)
-        return (meaning.Gain(resource(self, self.resource), amount, scope.player(self.who)),)
+            return (meaning.Gain(resource(self, self.resource), meaning.Number(-amount.b.n), who),)
+        return (meaning.Gain(resource(self, self.resource), amount, who),)
 
 
 def _lose_all(parts: Parts, span: Span | None) -> Effect:

@@ -266,11 +266,7 @@ class MovesInto(Event):
         return f"{self.what.text()} {bent(verb, self.what.grammatical())}{into} {self.realm.text()}"
 
     def means(self, scope: Scope) -> list[Trigger]:
-        fields = scope.subject(self.what)
-        if isinstance(self.realm, ComparedRealm):
-            where = refuse(self.realm) if self.or_arrives else self.realm.than(meaning.Realm("event source"))
-        else:
-            where = scope.place(self.realm)
+        fields, where = scope.subject(self.what), scope.place(self.realm)
         kinds = ("enters", "arrives") if self.or_arrives else ("enters",)
         return [Trigger(meaning.Event(kind, where=where, **fields)) for kind in kinds]
 
@@ -280,6 +276,8 @@ class MovesInto(Event):
 
 def _goes(parts: Parts, span: Span | None) -> Event:
     what, direction, realm = parts
+    if isinstance(realm, ComparedRealm):
+        raise Unfit("higher or lower than where it was is said in words of its own")
     if direction in ("into", "to"):
         return MovesInto(what, realm, span=span)
     return Crosses(what, realm, direction in ("out of", "from"), span=span)

@@ -350,7 +350,7 @@ class ThatNumber(Quantity):
     """The number that was chosen, or as many as something was done to or the event was about."""
 
     form = "that number"
-    wordings = ('"that number"',)
+    wordings = ('("that" | "the chosen") "number"',)
 
     def bind(self, b: CardBinder) -> Any:
         chosen, counted_before = b.chosen.get("number"), b.mentions.last(NUMBER)
