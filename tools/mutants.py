@@ -13,7 +13,7 @@ import dataclasses
 import itertools
 import re
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -152,7 +152,7 @@ class Finder:
             self.function = self.scope
         self.words = self.words or node.name in WORD_FUNCTIONS
         self.returns_bool = isinstance(node.returns, ast.Name) and node.returns.id == "bool"
-        self.tails.add(node.body[-1])
+        self.tails.update(ends_of(node.body))
         self.inside, self.statement = True, 0
         for default in [*node.args.defaults, *filter(None, node.args.kw_defaults)]:
             self.walk(default)
@@ -291,6 +291,23 @@ class Finder:
         start, end = self.span(node)
         is_elif = self.data.startswith(b"elif", start)
         self.add(start, end, "else: pass" if is_elif else "pass", "statement deleted")
+
+
+def ends_of(body: Sequence[ast.stmt]) -> Iterator[ast.stmt]:
+    """The statements after which a function is over, whichever way it went."""
+    last = body[-1]
+    yield last
+    match last:
+        case ast.If():
+            yield from ends_of(last.body)
+            if last.orelse:
+                yield from ends_of(last.orelse)
+        case ast.Try(finalbody=[]):
+            yield from ends_of(last.orelse or last.body)
+            for handler in last.handlers:
+                yield from ends_of(handler.body)
+        case ast.With() | ast.AsyncWith():
+            yield from ends_of(last.body)
 
 
 def joins(node: ast.BinOp) -> bool:

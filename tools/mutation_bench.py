@@ -192,7 +192,8 @@ class Bench:
                 return verdict, culprit
             if verdict == "killed" and self.run_apart(copy, [culprit], slack)[1]:
                 return verdict, culprit
-            left_out |= {test for test in usable if names(test, culprit)} or set(usable)
+            # Parameters may be made of what was altered: of a test that is not found only the name is told.
+            left_out |= {test for test in usable if names(test, culprit) or names(culprit, test)} or set(usable)
         return "survived", ""
 
     def run_apart(self, copy: Path, tests: Sequence[str], slack: float) -> tuple[str, str]:

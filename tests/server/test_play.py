@@ -27,6 +27,7 @@ from wonderwheel.server.game.play import (
     restored,
 )
 from wonderwheel.server.game.wire import Glance, events_for, update
+from wonderwheel.server.protocol.messages import UndoInfo
 from wonderwheel.server.table.replay import EVERYTHING, Replay
 
 
@@ -321,6 +322,9 @@ def test_what_a_seat_sees_are_its_own_questions_and_a_spectator_has_none() -> No
         (question,) = play.questions(seat)
         assert play._sees(seat)[1] == [(question.id, question.keys)]
     assert play._sees(-1)[1] == []
+    watched = Glance(play, -1, False)
+    assert (watched.questions, watched.dimmed, watched.windows) == ([], [], [])
+    assert watched.undo == UndoInfo("no", ""), "who only watches has nothing to take back"
     assert play._sees(0)[0] != play._sees(1)[0], "hands"
 
 

@@ -159,6 +159,7 @@ def test_bots_have_levels_and_an_unknown_one_its_own_name() -> None:
         "Deep thinker",
     ]
     assert level_of("deep_thinker").words == ""
+    assert not level_of("deep_thinker").measures, "nobody has said that others are measured by it"
 
 
 def record(name: str = "wonderwheel.server", **more: Any) -> logging.LogRecord:

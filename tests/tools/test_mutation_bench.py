@@ -28,6 +28,7 @@ LIMIT = 3
 # Notes that it was run, and fails the first time only: as a test does that now and then is too slow.
 FLAKY = """
 from pathlib import Path
+import pytest
 from wonderwheel.core.gate import LIMIT, OPEN, at_once, entrance
 
 
@@ -45,6 +46,15 @@ def test_how_many_are_let_in():
 
 def test_what_was_open():
     assert OPEN == 3
+
+
+@pytest.mark.parametrize("limit", [LIMIT])
+def test_limits(limit):
+    assert limit
+
+
+def test_the_limit():
+    assert LIMIT == 3
 """
 FIRST, MANY, WAS_OPEN = (
     f"tests/test_gate.py::{name}"
@@ -87,6 +97,12 @@ def test_a_test_that_is_not_there_any_more_kills_nothing(bench: Bench, core: Pat
     mutant = mutant_of(core, "<module>", "`3` to `4`")
     assert bench.judge(mutant, [gone, MANY], 5).status == "survived"
     assert bench.judge(mutant, [gone], 5).status == "survived"
+
+
+def test_a_test_whose_parameters_are_altered_keeps_no_other_from_noticing(bench: Bench, core: Path) -> None:
+    made, limit = "tests/test_gate.py::test_limits[3]", "tests/test_gate.py::test_the_limit"
+    bench.times |= {made: 0.01, limit: 0.02}
+    assert bench.judge(mutant_of(core, "<module>", "`3` to `4`"), [made, limit], 5).killer == limit
 
 
 def test_what_had_run_before_the_fork_gets_a_process_of_its_own_and_only_that(
