@@ -196,7 +196,7 @@ def _by_rounds(parts: Parts, span: Span | None) -> Part:
 
 # Rules whose words are what is said.
 AS_SAID: Final = (
-    "goal_word", "hand_or_deck", "seizable", "still", "becomes", "of_which",
+    "goal_word", "put_or_return", "hand_or_deck", "seizable", "still", "becomes", "of_which",
     "equalled",
     "a_word", "put_back", "which_realm", "held_verb", "ability_on", "copied", "hand_verb",
     "kind_noun", "kind_nouns", "type_noun", "stock_verb", "acting", "acting_how", "direction", "many_verb", "nth_verb",

@@ -124,17 +124,14 @@ def _is_in_hand(what: Thing) -> bool:
 
 def _goes(parts: Parts, span: Span | None) -> Part:
     """Into a hand, on top of a deck or to its bottom."""
-    what, word, whose, area = parts
+    verb, what, word, whose, area = parts
+    if verb == "put":
+        check_not_seen(what)
     if area == "hand" and word in ("to", "into"):
         return ReturnToHand(what, whose, span=span)
     if area == "hand" or not word.endswith(("top of", "bottom of")):
         raise Unfit("where in it is not said")
     return PutOnDeck(what, whose, span=span) if "top" in word else _at_the_bottom([what, whose], span)
-
-
-def _put(parts: Parts, span: Span | None) -> Part:
-    check_not_seen(parts[0])
-    return _goes(parts, span)
 
 
 @dataclass(frozen=True)
@@ -198,8 +195,7 @@ class ReturnToHand(Effect):
     form = "return {what} to {whose} hand"
     away = True
     wordings = (
-        Wording('"return" things goal_word whose hand_or_deck', made=lambda parts, span: _goes(parts, span)),
-        Wording('"put" things goal_word whose hand_or_deck', made=lambda parts, span: _put(parts, span)),
+        Wording("put_or_return things goal_word whose hand_or_deck", made=lambda parts, span: _goes(parts, span)),
     )
 
     def means(self, scope: Scope) -> Effects:
