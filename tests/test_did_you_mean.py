@@ -27,6 +27,7 @@ WRONG: list[tuple[Callable[[], object], str]] = [
     (lambda: ANY.new("one_card_wonder", 2, "abc"), "a seed is a whole number, not 'abc'"),
     (lambda: ANY.new("one_card_wonder", 2, 1.5), "a seed is a whole number, not 1.5"),
     (lambda: ANY.new("one_card_wonder", 2, True), "a seed is a whole number, not True"),
+    (lambda: ANY.Dice("abc"), "a seed is a whole number, not 'abc'"),
     (
         lambda: ww.new("one_card_wonder", 2, 1, {"leader": True}),
         "One Card Wonder has no option 'leader'; did you mean 'leaders'?",

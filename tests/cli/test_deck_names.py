@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import wonderwheel as ww
 from wonderwheel.cli.commands.completion import SHELLS, script
 from wonderwheel.cli.commands.play import offered_save
 from wonderwheel.cli.main import main
@@ -54,6 +55,19 @@ def test_resume_offers_the_saved_games(saved: list[Path]) -> None:
     assert "Saved games, the latest first:" in told.getvalue()
     with pytest.raises(SetupError, match=r"say which saved game: (one, two|two, one)"):
         offered_save(Terminal(io.StringIO(), told, True, False, 80))
+
+
+def test_resume_tells_where_each_saved_game_stands(saved: list[Path]) -> None:
+    """A file's name alone would tell only the day."""
+    game = ww.new("wonders_of_the_first", seed=1)
+    while not game.state.round:  # type: ignore[attr-defined]
+        game.answer(game.questions[0].options[-1])
+    game.record().save(saved[0])
+    saved[1].write_text("{}", encoding="utf-8")
+    told = io.StringIO()
+    offered_save(Terminal(io.StringIO("1\n"), told, True, True, 200))
+    assert "Wonders of The First, round 1 of 7, stones: Player 1 0, Player 2 0 (one)" in told.getvalue()
+    assert "two, which cannot be taken up" in told.getvalue()
 
 
 def test_the_help_of_a_game_lists_its_options(

@@ -311,6 +311,30 @@ def test_the_same_effects_on_another_player_are_no_circle() -> None:
     assert rules.done == [(HURT, 6), (HURT, 5), (HURT, 4), (HURT, 3)]
 
 
+def test_an_effect_is_used_once_on_what_its_own_program_proposes() -> None:
+    """Twice as many instead: each of the two is not doubled again."""
+    r = Registers()
+    r.number("controller")
+    again = propose(lambda g, f: (HURT, proposed(g)[1]))
+    twice = program("turn", r, again, again, do(lambda g, f: become(g, [])))
+    main = program("main", Registers(), propose(lambda g, f: (HURT, 3)))
+    game, rules = game_of(twice, main, applying=lambda event: [(TURN, 1)])
+    assert game.result is not None
+    assert rules.done == [(HURT, 3), (HURT, 3)]
+
+
+def test_two_effects_that_double_are_used_once_each() -> None:
+    r = Registers()
+    r.number("controller")
+    again = propose(lambda g, f: (HURT, proposed(g)[1]))
+    twice = program("turn", r, again, again, do(lambda g, f: become(g, [])))
+    main = program("main", Registers(), propose(lambda g, f: (HURT, 3)))
+    game, rules = game_of(twice, main, applying=lambda event: [(TURN, 1), (TURN, 0)])
+    while game.result is None:
+        game.answer(0)
+    assert rules.done == [(HURT, 3)] * 4
+
+
 def test_the_program_of_an_effect_knows_what_it_replaces_and_which_effect_it_is() -> None:
     r = Registers()
     who, much = r.numbers("controller", "how much")

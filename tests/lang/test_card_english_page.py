@@ -29,7 +29,7 @@ def test_the_new_phrase_is_read_in_both_wordings_and_written_in_one() -> None:
         "from wonderwheel.lang.nodes import FORM\nfrom wonderwheel.lang.phrases import Condition, Player\n"
     )
     exec(compile(imports + block, "card-english.md", "exec", dont_inherit=True), scope)
-    new: Any = scope["GoesFirst"]
+    new: Any = scope["IsAhead"]
     assert issubclass(new, Condition)
     assert set(new.clauses) <= set(GAME.make(GAME.setup(2)).clauses)
     classes: list[type[Node]] = [*grammar.node_classes().values(), new]
@@ -38,8 +38,8 @@ def test_the_new_phrase_is_read_in_both_wordings_and_written_in_one() -> None:
     assert {line.strip(" |") for line in added} == set(re.findall(r"`(player [^`]*)`", page))
     reader = Reader(whole, makers_of(classes, MAKERS))
     said = re.findall(r'ww cards try "([^"]*)\."', page)[0]
-    for text in (said, "If an opponent is the first player, draw a card"):
+    for text in (said, "If an opponent is ahead, draw a card"):
         part = reader.read(text, words(text), Names())
         assert isinstance(part, If)
         assert part.condition == new(AnOpponent())
-        assert part.text() == "if an opponent is the first player, draw a card"
+        assert part.text() == "if an opponent is ahead, draw a card"

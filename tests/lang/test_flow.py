@@ -49,6 +49,7 @@ from wonderwheel.lang.phrases import (
     spelled,
 )
 from wonderwheel.lang.refusing import Unplayable
+from wonderwheel.lang.skeleton import skeleton
 
 YOU = You()
 
@@ -378,7 +379,7 @@ def test_a_word_for_players_means_whom_it_was_bound_to() -> None:
 
 
 def test_the_grammar_that_is_no_single_games_is_there() -> None:
-    assert "effects" in flow.skeleton.__wrapped__()
+    assert "effects" in skeleton.__wrapped__()
 
 
 def test_what_was_done_or_not_and_by_whom() -> None:

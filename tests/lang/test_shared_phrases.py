@@ -43,7 +43,7 @@ from wonderwheel.lang.wordings import alternatives, makers_of
     [
         (You, ["player", "whose"]),
         (They, ["player", "whose"]),
-        (Num, ["number size", "number", "number"]),
+        (Num, ["number size", "number", "number", "number"]),
         (X, ["number size"]),
         (ThatMany, ["number"]),
         (Did, ["condition", "condition"]),
@@ -60,7 +60,7 @@ from wonderwheel.lang.wordings import alternatives, makers_of
         (flow.ChooseOne, ["choose_one", "choose_one", "choose_one", "either_effect", "either_effect"]),
         (flow.LetChoose, ["choose_one", "choose_one"]),
         (flow.WhereX, ["effect"]),
-        (flow.Delayed, ["effect", "effects"]),
+        (flow.Delayed, ["effect", "body", "effects"]),
         (Bounds, ["bounds"] * 4),
         (HowMany, ["how_many"] * 4),
         (Compares, []),

@@ -10,7 +10,7 @@ from typing import Annotated
 
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import MAKERS as FLOW_MAKERS
-from wonderwheel.lang.flow import SHARED, joined, several, skeleton
+from wonderwheel.lang.flow import SHARED, joined, several
 from wonderwheel.lang.grammar import generated
 from wonderwheel.lang.making import Parts, as_said, word
 from wonderwheel.lang.nodes import FORM, Maker, Node, Slot, Span, Wording, sentence
@@ -29,6 +29,7 @@ from wonderwheel.lang.phrases import (
     counted,
 )
 from wonderwheel.lang.reader import Names, Reader
+from wonderwheel.lang.skeleton import skeleton
 from wonderwheel.lang.wordings import makers_of
 from wonderwheel.lang.words import lines, sentences, words
 

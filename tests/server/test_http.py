@@ -86,6 +86,7 @@ def test_who_asks_must_say_so(base: str) -> None:
         (b'{"name": "a\\u202eb"}', 400),
         (b'{"name": "' + b"x" * 20_000 + b'"}', 413),
         (b"\xff\xfe", 400),
+        (b'{"name": "\xff"}', 400),
     ],
 )
 def test_a_body_that_makes_no_sense_is_refused(base: str, body: bytes, status: int) -> None:

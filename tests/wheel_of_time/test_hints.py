@@ -8,6 +8,7 @@ from tests.wheel_of_time.playing import HERO, Play, mine, theirs
 from tests.wheel_of_time.shipped_play import Texts
 from wonderwheel.core.knowledge.views import known_to
 from wonderwheel.core.questions import PASS
+from wonderwheel.games.wheel_of_time.vocabulary import DAMAGE_ON
 
 
 def hints(play: Play) -> dict[str, str]:
@@ -70,6 +71,14 @@ def test_healing_says_whether_it_is_enough() -> None:
     assert hints(play)[healing] == "2 damage \N{RIGHTWARDS ARROW} 1, then it lives"
     play.say(healing)
     assert hints(play)[healing] == "1 damage \N{RIGHTWARDS ARROW} 0"
+
+
+def test_damage_says_when_it_would_lose_the_game() -> None:
+    cards = [mine("Perrin Aybara (I)", damage=1), mine("Commander", damage=1)]
+    play = Texts(*cards, mine("Rand al'Thor (IV)"), theirs("Rahvin (I)"), at="actions")
+    known = known_to(play.g, HERO)
+    told = [play.rules.hint(known, HERO, DAMAGE_ON.key(play.card(name))) for name in ("Perrin Aybara (I)", "Commander")]
+    assert told == ["mortally wounded then, and the game is lost with it", "mortally wounded then"]
 
 
 def test_a_die_is_counted_on_its_card_and_a_reroll_tells_of_the_card_that_may() -> None:

@@ -279,6 +279,7 @@ def test_a_target_line_is_played_and_the_rest_holds() -> None:
         ("Repeat this until one of them is mortally wounded.", "event", "what is to be repeated is not said"),
         ("The target gets +1 Combat.", "character", "nothing is targeted"),
         ("Stun a troop.", "event", "this word is not known here"),
+        ("Rotate a troop if it is damaged.", "event", "would be chosen only if it is true"),
         ("Target a Wolff troop.", "event", "did you mean Wolf"),
     ],
 )

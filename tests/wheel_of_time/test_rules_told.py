@@ -162,7 +162,7 @@ def test_what_else_is_done_in_an_action_round_is_told() -> None:
     begun = len(play.told())
     play.say("Commander rotates to heal", "Play the advantage Training", "Andor Cavalry reinforces")
     assert play.told()[begun:] == [
-        "Commander is healed to 0.",
+        "Commander is healed: no damage left.",
         "The Hero puts Training on Andor Cavalry.",
         "Andor Cavalry reinforces the Pattern Challenge.",
         "Andor Cavalry supports the Pattern Challenge.",

@@ -78,7 +78,7 @@ def test_healing_takes_all_damage_that_can_be_healed_and_says_so() -> None:
     play = actions(wounded, hero={"hand": ["Healing"]}, symbols=[{"card": RAND, "one_power": 1}])
     until(play, "Play Healing").say("Play Healing", "Gareth Byrne")
     assert play.g.damage[play.card("Gareth Byrne")] == 1
-    assert "Gareth Byrne is healed to 1." in play.told()
+    assert "Gareth Byrne is healed: 1 damage left." in play.told()
 
 
 # -- killed and discarded ----------------------------------------------------------------------------------------------

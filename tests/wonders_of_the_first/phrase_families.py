@@ -8,9 +8,13 @@ from wonderwheel.lang.nodes import Node
 # Phrases that are said in full by one sentence of their own, and tested by texts.
 APART = {
     "CardsCant",
+    "ChooseSeveral",
+    "ChosenEachTime",
     "ControlsTheMost",
     "HasDone",
     "Note",
+    "OneOrBothIf",
+    "RevealOne",
     "ChooseOne",
     "LetChoose",
     "Otherwise",

@@ -224,3 +224,11 @@ def test_deathstrike_asks_whom_it_destroys() -> None:
     asp = card("Asp", "Deathstrike.", power=9)
     table = at(asp, BEAR, WOLF, world=["1 Asp", "2 Bear", "2 Wolf"]).say("Attack in realm 1")
     assert reason(table) == "Asp: destroy which enemy by deathstrike?"
+
+
+def test_a_turn_tells_of_free_attacks() -> None:
+    raider = card("Raider", "On arrival: Gain a free attack.")
+    table = at(raider, player=[{"hand": ["Raider"], "actions": 1, "energy": 2}])
+    assert reason(table).startswith("1 action and 2 energy: ")
+    table.say("Play Raider", "Realm 1", "Pass")
+    assert reason(table) == "0 actions, 1 free attack and 2 energy: attack or pass?"

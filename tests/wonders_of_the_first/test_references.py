@@ -8,6 +8,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, wonder
+from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, card_from
 from wonderwheel.games.wonders_of_the_first.cards.shipped import shipped_names
@@ -100,3 +101,41 @@ def test_whoever_spends_gains() -> None:
     table = at(fair, player=[{"hand": ["Fair"], "actions": 3}, {"energy": 2, "actions": 1}])
     table.say("Play Fair", "Realm 1", "Yes")
     assert (table.look("p2.energy"), table.look("p2.actions")) == (0, 2)
+
+
+@clause("CR132-501.1.a")
+def test_a_condition_behind_asks_of_the_target_and_not_of_the_card_that_says_so() -> None:
+    gnat = text("Gnat", "Tap free: Destroy target enemy if its power is 3 or less.", power=5)
+    table = at(gnat, WOLF, BEAR, world=["1 Gnat", "2 Wolf @1", "2 Bear @2"])
+    table.say("Use Gnat", "Wolf")
+    assert (table.look("realm1.p2"), table.look("realm2.p2")) == ([], ["Bear 4"])
+
+
+@clause("CR132-501.1.a")
+def test_what_a_condition_behind_does_not_find_true_stays_as_it_is_or_has_the_other_thing_done_to_it() -> None:
+    bolt = text("Bolt", "Destroy target Wonder if it is tapped. Otherwise, it gets +3 this round.", type="spell")
+    table = at(bolt, WOLF, BEAR, world=["2 Wolf", "2 Bear @2"], player=[{"hand": ["Bolt"]}])
+    table.say("Play Bolt", "Bear")
+    assert (table.look("realm1.p2"), table.look("realm2.p2")) == (["Wolf 2"], ["Bear 7"])
+
+
+@clause("CR132-505.2.a")
+def test_each_player_of_whom_a_condition_behind_is_true_does_it() -> None:
+    fair = text("Fair", "On Arrival: Each player gains 2 faith if they control an item.", power=1)
+    table = at(fair, COG, world=["2 Cog"], player=[{"hand": ["Fair"], "faith": 0}, {"faith": 0}])
+    table.say("Play Fair", "Realm 1")
+    assert (table.look("p1.faith"), table.look("p2.faith")) == (0, 2)
+
+
+@clause("CR132-506.c")
+def test_there_is_the_realm_that_was_named_last_and_not_where_the_card_arrived() -> None:
+    moth = text("Moth", "On Arrival: Move this to realm 3. Destroy target enemy there.", power=1)
+    table = at(moth, WOLF, BEAR, world=["2 Wolf @1", "2 Bear @3"], player=[{"hand": ["Moth"]}])
+    table.say("Play Moth", "Realm 1")
+    assert (table.look("realm1.p2"), table.look("realm3.p2")) == (["Wolf 2"], [])
+
+
+@clause("CR132-501.1.a")
+def test_it_is_never_what_was_spoken_of_before_where_a_condition_counts_something_else() -> None:
+    with pytest.raises(SetupError, match="which one is meant"):
+        text("Gnat", "On Arrival: Stun target enemy. If there is an item here, destroy it.", power=1)

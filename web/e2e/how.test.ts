@@ -37,6 +37,8 @@ test.skipIf(problem).each(LOOKS)("each game has a page on how to play it, with p
       expect((drawn?.x ?? 0) + (drawn?.width ?? 0)).toBeLessThanOrEqual((around?.x ?? 0) + (around?.width ?? 0));
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    // It begins at its top, and no board has scrolled out of its frame.
+    expect(await page.evaluate(() => [scrollY, ...[...document.querySelectorAll("main, .frame")].flatMap((one) => [one.scrollTop, one.scrollLeft])].filter((one) => one !== 0))).toEqual([]);
     // Nothing of a picture can be come to.
     const before = await page.locator("main button").count();
     expect(before).toBeGreaterThan(0);

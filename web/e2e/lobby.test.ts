@@ -54,6 +54,9 @@ test.skipIf(problem)("a list of one's own is checked by the server, kept, and pl
   await list.fill(`${cards}\n4 Trollok Fist`);
   await page.getByText("1 fault").waitFor();
   await list.fill(cards);
+  // However long the list is, what is said of it stays beside it.
+  await page.getByRole("button", { name: "Keep this deck" }).waitFor();
+  expect(await page.locator("form.paste").evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1);
   await page.getByRole("textbox", { name: "Name of the deck" }).fill("Shadows of mine");
   await page.getByRole("button", { name: "Keep this deck" }).click();
   expect(await page.getByRole("radio", { name: /Shadows of mine/ }).isChecked()).toBe(true);

@@ -147,7 +147,7 @@ test.skipIf(problem)("what is said below the words of an answer stays where ther
     const [option] = question.options.filter((one: Update) => one.verb === "card");
     question.options = Array.from({ length: 12 }, (_, number) => ({ ...option, number, label: number < 2 ? "Dreamweaver Sloth" : `Quite another Wonder ${number}` }));
   });
-  expect(await many.page.locator("#question .body").getAttribute("data-level")).toBe("2");
+  expect(await many.page.locator("#question .body").getAttribute("data-level")).toBe("3");
   expect((await words(many.page)).map((said) => said.includes("\n")).slice(0, 3)).toEqual([true, true, false]);
   await many.context.close();
 });

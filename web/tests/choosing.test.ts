@@ -230,3 +230,16 @@ test("my games say won, lost or running, and against whom; one in progress is pi
   expect(asked.map(({ path }) => path)).toEqual(["/api/tables/second/glance"]);
   expect(screen.getByRole("img").querySelectorAll("circle")).toHaveLength(7);
 });
+
+test("where no deck is to be chosen the options of the game stand open: an expansion is not looked for in two folds", () => {
+  server(GUEST);
+  const options = [option("leaders", { title: "Leaders", sentence: "Play with leaders." }), option("turns", { title: "Turns", default: 200, rare: true })];
+  render(Chooser, { lobby: new Lobby(), game: { ...DATA, name: "one_card_wonder", decks: [], options } });
+  const folds = (text: string) => {
+    const found: (boolean | undefined)[] = [];
+    for (let fold = screen.getByText(text).closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null) found.push(fold.open);
+    return found;
+  };
+  expect(folds("Leaders")).toEqual([true, true]);
+  expect(folds("Turns")).toEqual([false, true, true]);
+});

@@ -3,6 +3,7 @@ import { tick } from "svelte";
 import { beforeEach, describe, expect, test } from "vitest";
 
 import DragGhost from "../src/components/DragGhost.svelte";
+import { faceOf } from "../src/games";
 import { taking } from "../src/lib/gesture.svelte";
 import { handleKey } from "../src/lib/keyboard";
 import { settings } from "../src/lib/settings.svelte";
@@ -153,6 +154,22 @@ describe("a card dropped on a realm", () => {
     expect(socket.latest("answer")?.option).toBe(card.option.number);
     table.stop();
   });
+});
+
+test("what follows and leaves nothing to choose is answered with it, but not what was taken back", () => {
+  const { table, socket, card, asked } = turn();
+  table.only = faceOf("wheel_of_time").only ?? null;
+  const pay = (way: string[]) => [...way, "by hand:0"].map((about, number) => ({ number, label: about, verb: about.split(":")[0] ?? "", argument: number, hint: "", final: false, leads: [], vain: "" }));
+  const question = (id: string, seq: number, options: ReturnType<typeof pay>) => ({ ...structuredClone(asked), seq, questions: [{ ...asked.questions[0]!, id, options }] });
+  const recruit = { ...card, option: { ...card.option, final: false, leads: ["way:0", "by hand:1"] } };
+  table.choose(recruit);
+  socket.say(question("one way", 2, pay(["way:0"])));
+  expect(socket.latest("answer")).toMatchObject({ question: "one way", option: 0 });
+  socket.say(question("taken back", 3, pay(["way:0"])));
+  expect(socket.latest("answer")).toMatchObject({ question: "one way" });
+  table.choose(recruit);
+  socket.say(question("two ways", 4, pay(["way:0", "way:1"])));
+  expect(socket.latest("answer")).not.toMatchObject({ question: "two ways" });
 });
 
 test("a card's key and then a realm's, faster than the server answers", () => {

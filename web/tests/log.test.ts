@@ -111,6 +111,12 @@ describe("the story", () => {
     expect(briefly(told(["rolled", 0, roll]), wheel)).toBe("Rand rolls 4 dice");
     expect(briefly(told(["rolled", 0, roll], ["recruited", 0, "The Hero recruits Elayne."]), wheel)).toBe("The Hero recruits Elayne");
     expect(briefly(told(["rolled", 0, roll], ["symbols", 0, "Rand generates 1 Politics."]), wheel)).toBe("Rand generates 1 Politics");
+    const many = told(...[1, 2, 3].map((): [string, number, string] => ["rolled", 0, roll]));
+    many.forEach((one, i) => Object.assign(one, { facts: [i, 4, 5] }));
+    expect(briefly(many, wheel)).toBe("3 cards roll 6 dice");
+    const more = told(["symbols", 0, "Rand generates 1 Politics."], ["symbols", 0, "Elayne generates no symbols."], ["symbols", 0, "Nasin generates 1 Politics, 2 Combat."]);
+    [[7, 1, 0, 0, 0], [8, 0, 0, 0, 0], [9, 1, 0, 0, 2]].forEach((facts, i) => Object.assign(more[i] ?? {}, { facts }));
+    expect(briefly(more, wheel)).toBe("Rand and 2 others generate 2 Politics, 2 Combat");
     const resolved = told(["resolving", -1, "The Pattern Challenge is resolved."], ["rolled", 0, roll], ["symbols", 0, "Rand generates 1 Politics."]);
     expect(briefly(resolved, wheel)).toBe("The Pattern Challenge is under way; Rand rolls 4 dice");
   });

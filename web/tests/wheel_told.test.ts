@@ -57,7 +57,7 @@ test("a challenge is told with what it did to the Pattern", () => {
   ];
   expect(briefly(told(...resolved), wheel)).toBe("The Pattern Challenge: 3–2, it succeeds; the Pattern gains 1 neutral");
   // Yours first, also for the one who opposes.
-  expect(briefly(told(...resolved), wheel, 1)).toBe("The Pattern Challenge: 2–3, it succeeds; the Pattern gains 1 neutral");
+  expect(briefly(told(...resolved), wheel, 1)).toBe("The Pattern Challenge: 2–3 against it, it succeeds; the Pattern gains 1 neutral");
   const two = told(["token added", "A token comes to the light section: light 3, shadow 2, neutral 2."], ["token added", "A token comes to the light section: light 4, shadow 2, neutral 2."]);
   expect(briefly(two, wheel)).toBe("the Pattern gains 2 light");
   expect(briefly(told(["token removed", "A token leaves the shadow section: light 4, shadow 1, neutral 2."]), wheel)).toBe("the Pattern loses 1 shadow");
@@ -67,6 +67,7 @@ test("nobody stands down twice, and no name is said by half", () => {
   const down = told(["announced", "Bo Leaf announces that Fade stands down.", [87, 0]], ["stands down", "Fade stands down.", [87]]);
   expect(briefly(down, wheel)).toBe("Fade stands down");
   expect(briefly(down.slice(1), wheel)).toBe("Fade stands down");
+  expect(briefly(told(["stands down", "Fade stands down.", [87]], ["stands down", "Narg stands down.", [88]]), wheel)).toBe("Fade and Narg stand down");
   const plays = told(["challenge revealed", "Bo Leaf's challenge is Gather Allies."], ["event played", "Bo Leaf plays Dense Forest."]);
   expect(briefly(plays, wheel)).toBe("Bo Leaf's challenge is Gather Allies; Bo Leaf plays Dense Forest");
   const sent = told(["announced", "You announce Andor Cavalry for the Pattern Challenge."], ["announced", "You announce Andor Infantry for the Pattern Challenge."]);

@@ -13,8 +13,7 @@ from wonderwheel.arena.processes import Progress, carried_out, processors
 from wonderwheel.arena.statistics import Share, share_of
 from wonderwheel.bots import derived, make_bot
 from wonderwheel.core.decks import Ready
-from wonderwheel.core.errors import meant
-from wonderwheel.core.inputs import check_whole
+from wonderwheel.core.errors import check_whole, meant
 from wonderwheel.face import definition
 
 SEATS = 2

@@ -11,7 +11,7 @@ from wonderwheel import SetupError
 from wonderwheel.arena.games import Job, Played, play_one
 from wonderwheel.arena.processes import Progress, carried_out, processors
 from wonderwheel.bots import make_bot
-from wonderwheel.core.inputs import check_whole
+from wonderwheel.core.errors import check_whole
 from wonderwheel.face import components_text, definition
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 
 class WonderwheelError(Exception):
@@ -77,3 +78,9 @@ def one_of(word: object, known: Iterable[str], others: str) -> str:
     listed = list(known)
     every, near = f"{others} {', '.join(listed)}", meant(word, listed, others)
     return f"{near} {every}" if near.endswith("?") else every
+
+
+def check_whole(value: Any, what: str) -> None:
+    """True and 1.0 would be kept in records as something else than 1."""
+    if type(value) is not int:
+        raise SetupError(f"{what} is a whole number, not {value!r}")

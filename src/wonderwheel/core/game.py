@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from wonderwheel.core.errors import IllegalAnswer, TableFull, meant
+from wonderwheel.core.errors import IllegalAnswer, TableFull, check_whole, meant
 from wonderwheel.core.events import Event
 from wonderwheel.core.inputs import (
     ANSWER,
@@ -21,7 +21,6 @@ from wonderwheel.core.inputs import (
     Result,
     Start,
     begin,
-    check_whole,
     is_past_chance,
     undo_reach,
 )

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from wonderwheel.core.errors import SetupError, meant
+from wonderwheel.core.errors import SetupError, check_whole, meant
 from wonderwheel.core.events import Event
 from wonderwheel.core.machine import running
 from wonderwheel.core.machine.asking import ASK_CHANCE, SAMPLE_CHANCE
@@ -52,12 +52,6 @@ class Result(NamedTuple):
 
 
 CHANCE_MODES: Final = {"sample": SAMPLE_CHANCE, "ask": ASK_CHANCE}
-
-
-def check_whole(value: Any, what: str) -> None:
-    """True and 1.0 would be kept in records as something else than 1."""
-    if type(value) is not int:
-        raise SetupError(f"{what} is a whole number, not {value!r}")
 
 
 def begin(rules: Rules, start: Start, log: list[Event] | None) -> State:

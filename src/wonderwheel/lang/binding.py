@@ -87,7 +87,7 @@ class Binder:
         found = self.mentions.last(sort)
         if found is None:
             refuse(node, NOTHING[sort])
-        return self.means(found)
+        return self._if_fixed(node, found)
 
     def the_one(self, node: Node, many: bool, otherwise: Referent | None = None) -> Referent:
         """The nearest thing that was spoken of in this number, one or several; if there is none, several may be one.

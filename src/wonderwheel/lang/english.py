@@ -15,6 +15,7 @@ CONTRACTIONS: dict[str, tuple[str, ...]] = {
     "it's": ("it", "be"),
     "they're": ("they", "be"),
     "that's": ("that", "be"),
+    "there's": ("there", "be"),
     "you're": ("you", "be"),
     "you've": ("you", "have"),
     "they've": ("they", "have"),

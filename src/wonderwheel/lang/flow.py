@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
-from functools import cache
-from importlib.resources import files
+from dataclasses import dataclass, field, fields
 from itertools import combinations
 from typing import Any
 
@@ -39,7 +37,7 @@ def joined(effects: tuple[Effect, ...]) -> str:
 
 
 def _inside(effect: Effect) -> str:
-    if isinstance(effect, If) and len(effect.effects) == 1:
+    if isinstance(effect, If) and len(effect.effects) == 1 and not effect.effects[0].explains(effect.condition):
         return f"{effect.effects[0].text()} if {effect.condition.text()}"
     return effect.text()
 
@@ -136,24 +134,32 @@ def _if_after(parts: Parts, span: Span | None) -> Effect:
     each: Effect | None = effect.said_of_each(parts[1])
     if each is not None:
         return each
-    return If(effect.said_behind(parts[1]), (effect,), span=span)
+    condition = effect.said_behind(fit(parts[1], Condition))
+    return If(condition, (effect,), effect.explains(condition), span=span)
 
 
 @dataclass(frozen=True)
 class If(Effect):
-    """Effects that are carried out only if something is true."""
+    """Effects that are carried out only if something is true. `behind`: that is said behind the effect, and of it."""
 
     condition: Condition
     effects: tuple[Effect, ...]
+    behind: bool = field(default=False, repr=False)
     wordings = (
         Wording('"if" condition ","? (effects | choose_one | either_effect)', rule="if_", made=if_of),
         Wording('simple "if" condition', rule="effect", made=_if_after),
     )
 
     def text(self) -> str:
-        if self.condition.behind and len(self.effects) == 1:
-            return _inside(self)  # what "it" is stands in the effect
+        if self.is_behind():
+            return f"{self.effects[0].text()} if {self.condition.text()}"  # what "it" is stands in the effect
         return f"if {self.condition.text()}, {joined(self.effects)}"
+
+    def is_behind(self) -> bool:
+        return (self.behind or self.condition.behind) and len(self.effects) == 1
+
+    def bind(self, b: Any) -> Any:
+        return b.inside(self, "effects") if self.is_behind() else b.inside(self)
 
     def stands_alone(self) -> bool:
         return not isinstance(self.condition, Did) and all(effect.stands_alone() for effect in self.effects)
@@ -208,6 +214,8 @@ def _while_behind(parts: Parts, span: Span | None) -> Effect:
         return each
     if getattr(effect, "duration", None) is not None:
         raise Unfit("how long it lasts is said twice")
+    if effect.about and not effect.stands_alone():
+        raise Unfit("what is meant was spoken of before: say while what it holds first")
     return While(effect.said_behind(condition), several([effect]), span=span)
 
 
@@ -356,6 +364,7 @@ class Delayed(Effect):
     waits = True
     wordings = (
         Wording('"at" moment ","? effects', rule="effect", made=_delayed),
+        Wording('"at" moment ","? if_', rule="body", made=_delayed),
         Wording('simple "at" moment', rule="effects", made=_delayed_behind),
     )
 
@@ -384,9 +393,3 @@ MAKERS: Mapping[str, Maker] = {
     "during_front": during,
     "per": _per,
 }
-
-
-@cache
-def skeleton() -> str:
-    """The part of a grammar that is no single game's."""
-    return files("wonderwheel.lang").joinpath("flow.lark").read_text(encoding="utf-8")

@@ -27,7 +27,6 @@ _Self = TypeVar("_Self", bound="Node")
 
 # {field}, {field:verb}, <field:verb> or [a part that is left out when the field in it is empty]
 PIECE = re.compile(r"\{(?P<name>\w+)(?::(?P<does>[^}]+))?\}|<(?P<who>\w+):(?P<verb>[^>]+)>|\[(?P<part>[^\]]*)\]")
-_NOT_SAID = ("span", "label", "bound")
 _IRREGULAR = {"be": ("is", "are"), "have": ("has", "have"), "don't": ("doesn't", "don't"), "do": ("does", "do")}
 
 
@@ -92,6 +91,9 @@ class Node:
     person: ClassVar[Person] = "one"
     # What stands for a field that was not said and has no default.
     missing: ClassVar[Part] = None
+    # The sort of what a phrase points back at, and of what it brings in.
+    points_at: ClassVar[str] = ""
+    brings: ClassVar[str] = ""
 
     span: Span | None = field(default=None, compare=False, repr=False, kw_only=True)
     label: str = field(default="", compare=False, repr=False, kw_only=True)
@@ -158,7 +160,7 @@ def node_fields(cls: type[Node]) -> tuple[dataclasses.Field[Any], ...]:
     """The fields that carry meaning."""
     known = _FIELDS.get(cls)
     if known is None:
-        known = _FIELDS[cls] = tuple(f for f in dataclasses.fields(cls) if f.name not in _NOT_SAID)
+        known = _FIELDS[cls] = tuple(f for f in dataclasses.fields(cls) if f.compare)
     return known
 
 

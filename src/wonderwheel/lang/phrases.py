@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Annotated, Any, ClassVar
 
 from wonderwheel.lang.english import NUMBERS, article
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.nodes import FORM, Maker, Node, Slot, Span, Wording
+from wonderwheel.lang.referents import PLAYER
 from wonderwheel.lang.refusing import refuse
 
 _WORDS = {number: word for word, number in NUMBERS.items()}
@@ -122,6 +123,12 @@ class Effect(Node):
         """A condition said behind this effect as it is said before it: there nothing was spoken of yet."""
         return condition
 
+    def explains(self, condition: Condition) -> bool:
+        """Whether a condition said behind this effect may speak of what it brings in: "destroy target item if it is
+        tapped"."""
+        brought = {part.brings for part in self.walk() if part.brings}
+        return any(part.points_at in brought for part in condition.walk())
+
     def of_another(self) -> bool:
         """Whether its subject is said and is not "you": an order behind it would be taken for the subject's."""
         who = getattr(self, "who", None)
@@ -144,6 +151,7 @@ class You(Player):
 class They(Player):
     """The player spoken of last."""
 
+    points_at = PLAYER
     form = "they"
     person = "many"
     wordings = (FORM, Wording('"their"', rule="whose"))
@@ -165,14 +173,16 @@ Whose = Annotated[Player, Slot("whose", possessive)]
 
 @dataclass(frozen=True)
 class Num(Quantity):
-    """A number."""
+    """A number. `more`: it was said as so many more, which matters where it is said how many there are already."""
 
     value: int = 1
+    more: bool = field(default=False, compare=False, repr=False)
     form = "{value}"
     wordings = (
         Wording("INT", rule="number size"),
-        Wording('"a" ("extra" | "additional")?', rule="number"),
-        Wording('INT ("extra" | "additional")', rule="number"),
+        Wording('"a"', rule="number"),
+        Wording('"a" ("extra" | "additional")', rule="number", made=lambda parts, span: Num(1, True, span=span)),
+        Wording('INT ("extra" | "additional")', rule="number", made=lambda parts, span: Num(parts[0], True, span=span)),
     )
 
 

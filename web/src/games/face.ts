@@ -53,6 +53,8 @@ export interface Face extends Teller {
   look?: (option: OptionInfo, picture: Picture) => Zoom | null;
   /** The keys of a question's options, where the game has fixed ones; by default they are counted through. */
   keys?: (choices: readonly Omit<Choice, "key">[], picture: Picture) => string[];
+  /** Of answers to what follows one's own, the one that it comes to where there is nothing to choose; null where there is. */
+  only?: (choices: readonly Choice[]) => Choice | null;
   /** The place of an option in the bar, the smallest first; by default they stand in the server's order. */
   rank?: (choice: Choice, picture: Picture, seat: number) => number;
   /** Why the game ended with this event, where its words do not say; "" where they do. */
@@ -81,6 +83,8 @@ export interface Face extends Teller {
   hint: (option: OptionInfo, picture: Picture, seat: number) => string;
   /** How long a pass may go on for where the same may be asked again and again, such as "turn 5"; by default never. */
   passing?: (question: QuestionInfo, picture: Picture) => string;
+  /** The row of questions that this one belongs to, where one after the other is asked the same about each card; "" for none. */
+  likewise?: (question: QuestionInfo, choices: readonly Choice[], picture: Picture) => string;
   /** Pieces to draw on an option's button. */
   icons: (option: OptionInfo) => IconName[];
   /** How long an event of somebody else's move is looked at, in ms at the normal pace; by default as long as it takes to

@@ -105,13 +105,14 @@ export class Gesture {
     return true;
   }
 
-  /** The next question is there. */
-  goOn(choices: readonly Choice[]): void {
+  /** The next question is there. `only` is what one's answer came to, where it leaves nothing to choose. */
+  goOn(choices: readonly Choice[], only: Choice | null = null): void {
     const wish = this.wish;
     this.wish = null;
     if (!wish) return;
     const found = choices.find((choice) => (wish.about ? choice.about === wish.about : choice.key === wish.key && wish.leads.includes(choice.about)));
     if (found) this.choose(found, wish.about ? { sure: true } : {});
+    else if (only && wish.leads.includes(only.about)) this.choose(only, {});
   }
 
   forget(): void {

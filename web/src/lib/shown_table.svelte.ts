@@ -45,6 +45,8 @@ export class ShownTable {
   clause = $state("");
   /** The keys that the game gives its options; null to count them through. */
   keys = $state.raw<Keys | null>(null);
+  /** What the game says an answer comes to where it leaves nothing to choose, such as the one way to pay. */
+  only: ((choices: readonly Choice[]) => Choice | null) | null = null;
 
   /** How long the game's events are looked at. */
   rhythm: Rhythm = () => undefined;

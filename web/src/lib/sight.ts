@@ -13,6 +13,8 @@ export function way(a: number, b: number, from: number, to: number): number {
 }
 
 export function intoSight(element: Element): void {
+  // A picture of a board stays as it is, and so does the page that it stands on.
+  if (element.closest("[inert]")) return;
   for (let around = element.parentElement; around; around = around.parentElement) {
     if (!scrolls(getComputedStyle(around))) continue;
     const [inner, outer] = [element.getBoundingClientRect(), around.getBoundingClientRect()];

@@ -16,16 +16,18 @@ from wonderwheel.cli.session.bot_lines import bot_lines
 from wonderwheel.cli.session.deck_names import deck_lines, said_decks
 from wonderwheel.cli.session.explained import Explained
 from wonderwheel.cli.session.players import HUMAN, USUAL_BOT, BotMaker, parse_seats, usual_bots, usual_seats
+from wonderwheel.cli.session.presenters import Scene, presenter_for
 from wonderwheel.cli.session.session import Session
 from wonderwheel.cli.session.settings import chosen_game, with_edition
 from wonderwheel.cli.session.terminal import Terminal, frame_possible, standard
-from wonderwheel.core.errors import SetupError
+from wonderwheel.core.errors import RecordError, SetupError
 from wonderwheel.core.game import Game
 from wonderwheel.core.lessons import Lesson
 from wonderwheel.core.rules import GameDef
 from wonderwheel.face import definition, games, new
 from wonderwheel.games.learning import lesson_of
 
+NARROW = 80  # columns
 OFFERED = 9  # saved games that --resume offers
 _EPILOG = """\
 examples:
@@ -173,11 +175,23 @@ def offered_save(terminal: Terminal | None) -> Path:
     names = [path.stem for path in latest]
     if not screen.interactive:
         raise SetupError(f"say which saved game: {', '.join(names)}")
-    screen.say("Saved games, the latest first:", *[f"{i}. {name}" for i, name in enumerate(names, 1)])
+    told = [f"{i}. {_standing(path)}" for i, path in enumerate(latest, 1)]
+    screen.say("Saved games, the latest first:", *told)
     text = screen.read("Go on with (Enter takes the first): ") or "1"
     if text.isdigit() and 1 <= int(text) <= len(latest):
         return latest[int(text) - 1]
     return saves.found(Path(text))
+
+
+def _standing(path: Path) -> str:
+    """What a player knows a saved game by: where it stands, as nobody at the table sees it, and its file."""
+    try:
+        game = saves.load(path)
+    except (RecordError, SetupError):
+        return f"{path.stem}, which cannot be taken up"
+    scene = Scene(game.view(-1), ("",) * game.rules.seats, None, NARROW)
+    heading = presenter_for(game.rules.name).areas(scene).heading
+    return f"{heading.replace(' ── ', ', ')}{', over' if game.result is not None else ''} ({path.stem})"
 
 
 def play_game(game: Game, seats: dict[int, str] | None = None, plain: bool = False) -> int:

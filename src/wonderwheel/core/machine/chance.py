@@ -6,7 +6,9 @@ batteries, and two games never share it.
 
 import struct
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
+
+from wonderwheel.core.errors import check_whole
 
 _MASK: Final = 0xFFFFFFFFFFFFFFFF
 _STEP: Final = 0x9E3779B97F4A7C15
@@ -76,7 +78,8 @@ def shuffle(state: int, items: list[int]) -> int:
 class Dice:
     """A random stream for code outside the rules (bots, samples): same numbers as the state's own generator."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: Any) -> None:
+        check_whole(seed, "a seed")
         self.state = seeded(seed)
 
     def below(self, n: int) -> int:

@@ -55,6 +55,11 @@ class Hooks:
     def replaced(self, g: Any, event: Row, by: Row) -> None:
         """A replacement effect has just been applied to an event, or has forbidden it: for the log."""
 
+    def is_spent(self, g: Any, event: Row, by: Row, before: Row, used: Row) -> bool:
+        """Whether a replacement effect (`by`) that would be used on an event has been used already, for this event is
+        what it has made itself (`used`) of the one `before`."""
+        return by == used and event[:2] == before[:2]
+
     def clause_of(self, kind: KernelQuestion) -> str:
         """The game's clause behind a question that the kernel asks; "" if it has none."""
         return ""

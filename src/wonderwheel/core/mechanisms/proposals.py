@@ -10,6 +10,7 @@ of one or more events, and goes through these steps:
 3. all events that are left are written together, and the game is told once (`noticed`), so that what they trigger
    waits as one batch.
 
+An effect is used once on what it has made itself of an event, too: also if its program proposes it anew.
 If replacement effects turn an event in a circle, the player who decides about endless loops says which of them is
 prevented (where the game names such a player; else each is simply used once). That may happen to one event, or through
 programs that propose something which is replaced in turn: then the proposals of the circle stand on the stack.
@@ -41,7 +42,14 @@ from wonderwheel.core.mechanisms.proposal_frame import (
     USED,
     WHOM,
 )
-from wonderwheel.core.mechanisms.replacement_loops import circle, circles, close_circle, prevent, which_is_prevented
+from wonderwheel.core.mechanisms.replacement_loops import (
+    circle,
+    circles,
+    close_circle,
+    prevent,
+    spent,
+    which_is_prevented,
+)
 from wonderwheel.core.questions import NO, ORDER, YES, Candidates, KernelQuestion
 from wonderwheel.core.state.packing import Row, pack, unpack
 
@@ -164,7 +172,7 @@ def _gather(g: State, f: Frame) -> None:
         if row not in found:
             found.append(row)
     used = unpack(f.t[USED])
-    f.t[FOUND] = pack([row for row in found if row not in used])
+    f.t[FOUND] = pack([row for row in found if row not in used and not spent(g, f, row)])
     if rules.loop_chooser(g) < 0:
         return
     if f.t[FOUND]:

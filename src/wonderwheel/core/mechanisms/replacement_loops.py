@@ -47,16 +47,36 @@ def _round(g: State, event: Row, effects: list[Row]) -> Row:
     return pack(steps) if form == event else ()
 
 
+def spent(g: State, f: Frame, row: Row) -> bool:
+    """Whether this effect is at work below, and the event is what its own program proposes there: "draw two cards
+    instead" does not replace each of the two again. What comes back only through other effects is a circle."""
+    rules = g.rules
+    at_work = [x for x in g.stack[:-1] if _is_at_work(x, f)]
+    for i, outer in enumerate(at_work):
+        if not _is_one_of(g, f.t[EVENT], [row], outer):
+            continue
+        made = at_work[i + 1].t[EVENT] if i + 1 < len(at_work) else f.t[EVENT]
+        if _is_one_of(g, made, rules.replacements(g, made), outer):
+            return True
+    return False
+
+
 def close_circle(g: State, f: Frame) -> None:
     """Whether one of the effects found is at work below on the same event: its program has led back to it."""
-    kinds = {row[0] for row in unpack(f.t[FOUND])}
+    event, found = f.t[EVENT], unpack(f.t[FOUND])
     for i, outer in enumerate(g.stack[:-1]):
-        if _is_at_work(outer, f) and outer.t[PICKED][0] in kinds and outer.t[EVENT][:2] == f.t[EVENT][:2]:
+        if _is_at_work(outer, f) and _is_one_of(g, event, found, outer):
             steps = [x for x in g.stack[i:-1] if _is_at_work(x, f)]
             f.t[CIRCLE] = pack([pack([x.t[EVENT], x.t[PICKED]]) for x in steps])
             f.t[FOUND] = ()
             f.r[OUTER] = i + 1
             return
+
+
+def _is_one_of(g: State, event: Row, found: list[Row], outer: Frame) -> bool:
+    """Whether the effect that is at work on this proposal is among those that would be used on an event."""
+    rules = g.rules
+    return any(rules.is_spent(g, event, row, outer.t[EVENT], outer.t[PICKED]) for row in found)
 
 
 def _is_at_work(outer: Frame, f: Frame) -> bool:

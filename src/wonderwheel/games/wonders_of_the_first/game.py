@@ -250,6 +250,9 @@ class WondersRules(ToldOutside):
     def replacements(self, g: WondersState, event: Row) -> list[Row]:
         return replacing.replacements(g, event)
 
+    def is_spent(self, g: WondersState, event: Row, by: Row, before: Row, used: Row) -> bool:
+        return replacing.is_spent(g, event, by, before, used)
+
     def last_known(self, g: WondersState, event: Row) -> Row:
         return triggers.last_known(g, event)
 

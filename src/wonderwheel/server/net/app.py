@@ -38,7 +38,8 @@ class ClientGone(Exception):
 
 
 class BodyRequest(Request[Any, Any, Any]):
-    """A request whose body may nest as deeply as it likes: it is refused like any other that makes no sense.
+    """A request whose body may nest as deeply as it likes, and hold any bytes: it is refused like any other that makes
+    no sense.
 
     One that ends in its middle raises ClientGone.
     """
@@ -55,6 +56,8 @@ class BodyRequest(Request[Any, Any, Any]):
             return await super().json()
         except RecursionError:
             raise RequestRefused("request", "the body nests too deeply", 400) from None
+        except UnicodeDecodeError:
+            raise RequestRefused("request", "the body is not UTF-8", 400) from None
 
 
 def _short(reason: str) -> str:

@@ -161,7 +161,7 @@ class Room:
         async with self.lock:
             seats = self.table.seats_of(guest) if guest else []
             if not seats and self.table.status != "waiting" and not self._may_watch():
-                raise RequestRefused("spectators", "the players have not agreed to spectators", 403)
+                raise RequestRefused("spectators", "The players have not agreed to spectators.", 403)
             if len(self.lines) >= self.hub.settings.limits.connections_per_table:
                 raise RequestRefused("limit", "this table is full of spectators")
             line.guest, line.seats, line.muted = guest, seats, set(muted)

@@ -96,7 +96,7 @@ function short(option: OptionInfo): string {
 
 /** "pay 2 stone; opens 3" beside two pieces of stone is just "opens 3". A mat on the board shows what its buildings cost. */
 function hint(option: OptionInfo): string {
-  if (option.verb === "choose mat") return option.hint.replace(/ [KWCSI$?]+(?=,|$)/g, "");
+  if (option.verb === "choose mat") return option.hint.replace(/ \([^)]*\)/g, "");
   return COST.test(option.label) ? option.hint.replace(/^pay [^;.]*[;.]?\s*/, "") : option.hint;
 }
 

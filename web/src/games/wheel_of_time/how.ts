@@ -5,7 +5,7 @@ import type { HowSection } from "../face";
 export const HOW: readonly HowSection[] = [
   {
     title: "Aim",
-    words: "The Hero fights for the light, the Villain for the shadow. Every turn a token comes to the Pattern; when it holds twenty, the Last Battle begins, and whoever wins one of its battles by five wins the game. Losing your leader loses it sooner.",
+    words: "The Hero fights for the light, the Villain for the shadow. Every turn a token comes to the Pattern; when it holds twenty, the Last Battle begins, and whoever wins one of its battles by five wins the game. Who loses his leader or a Ta'veren, marked with a crown, loses it sooner.",
     picture: { moment: "wheel_action", part: ".pattern", caption: "The Pattern: whose tokens it holds, and how many are missing until the Last Battle." },
   },
   {

@@ -1,6 +1,6 @@
 /** The Wheel of Time's face: how its options are grouped, shortened and hinted. */
 
-import { assignKeys } from "../../lib/options";
+import { assignKeys, type Choice } from "../../lib/options";
 import type { EventInfo, OptionInfo, WayPicture, WheelPicture } from "../../lib/protocol";
 import type { Voice } from "../../lib/sound";
 import { capital, type Face } from "../face";
@@ -111,6 +111,7 @@ const seen = (picture: Record<string, unknown>) => picture as unknown as WheelPi
 const GAINS = /^A token (comes to|leaves) the (\w+) section.*$/;
 
 const RESOLVED = / is resolved\.$/;
+const STANDS_DOWN = /^()(.*)( stands down)\.$/;
 const ANNOUNCED = /^(.*) announces? (?:that )?(.*?)( stands down| for .*)\.$/;
 
 /** The numbers of whoever looks come first. */
@@ -118,7 +119,18 @@ function outcome(event: EventInfo, among: readonly EventInfo[], seat: number): s
   const [slot, support = 0, opposition = 0, succeeds] = event.facts;
   const numbers = seat >= 0 && seat !== event.actor ? [opposition, support] : [support, opposition];
   const which = among.find((one) => one.kind === "resolving" && one.facts[0] === slot);
-  return `${which ? `${which.text.replace(RESOLVED, "")}: ` : ""}${numbers.join("–")}, it ${succeeds ? "succeeds" : "fails"}`;
+  const against = seat >= 0 && seat !== event.actor ? " against it" : "";
+  return `${which ? which.text.replace(RESOLVED, "") : "The challenge"}: ${numbers.join("–")}${against}, it ${succeeds ? "succeeds" : "fails"}`;
+}
+
+/** What several cards generated, as one: whose dice it was can be unfolded. */
+function generated(events: readonly EventInfo[]): EventInfo[] {
+  const [first, ...more] = events;
+  if (!first || more.length === 0) return [...events];
+  const sums = [1, 2, 3, 4].map((at) => events.reduce((sum, { facts }) => sum + (facts[at] ?? 0), 0));
+  const made = sums.flatMap((sum, ability) => (sum ? [`${sum} ${symbolName(ability)}`] : [])).join(", ") || "no symbols";
+  const name = first.text.replace(/ generates .*$/, "");
+  return [{ ...first, text: `${name} and ${more.length === 1 ? "one other" : `${more.length} others`} generate ${made}.` }];
 }
 
 /** All who go to the same challenge are announced together, and after them who stands down. */
@@ -126,17 +138,28 @@ function together(told: readonly EventInfo[]): EventInfo[] {
   const out: EventInfo[] = [];
   const groups = new Map<string, { event: EventInfo; who: string; names: string[]; where: string }>();
   for (const event of told) {
-    const found = event.kind === "announced" ? ANNOUNCED.exec(event.text) : null;
+    const found = event.kind === "announced" ? ANNOUNCED.exec(event.text) : event.kind === "stands down" ? STANDS_DOWN.exec(event.text) : null;
     const [, who = "", name = "", where = ""] = found ?? [];
-    const same = groups.get(`${who}${where}`);
+    const row = where === DOWN ? DOWN : `${who}${where}`;
+    const same = groups.get(row);
     if (!found) out.push(event);
     else if (same) same.names.push(name);
-    else groups.set(`${who}${where}`, { event, who, names: [name], where });
+    else groups.set(row, { event, who, names: [name], where });
   }
   const ordered = [...groups.values()].sort((a, b) => Number(a.where === DOWN) - Number(b.where === DOWN));
+  const rolls = out.filter(({ kind }) => kind === "rolled");
+  const [roll] = rolls;
+  const dice = rolls.reduce((sum, { facts }) => sum + facts.length - 1, 0);
+  if (roll && rolls.length > 2) out.splice(out.indexOf(roll), rolls.length, { ...roll, text: `${rolls.length} cards roll ${dice} dice.` });
+  const made = out.filter(({ kind }) => kind === "symbols");
+  const [at] = made;
+  if (at) out.splice(out.indexOf(at), made.length, ...generated(made));
+  // What a challenge came to stands before what was done in it.
+  out.sort((a, b) => Number(CAME_TO.has(b.kind)) - Number(CAME_TO.has(a.kind)));
   return [...ordered.map(({ event, who, names, where }) => ({ ...event, text: said(who, counted(names), where) })), ...out];
 }
 
+const CAME_TO = new Set(["outcome", "token added", "token removed"]);
 const DOWN = " stands down";
 
 function said(who: string, names: readonly string[], where: string): string {
@@ -155,7 +178,7 @@ function counted(names: readonly string[]): string[] {
 }
 
 function brief(event: EventInfo, among: readonly EventInfo[], seat: number): string {
-  if (event.kind === "rolled") return event.text.replace(/:.*$/, "");
+  if (event.kind === "rolled") return event.text.replace(/(:.*)?\.?$/, "");
   if (event.kind === "outcome") return outcome(event, among, seat);
   if (event.kind === "resolving") return event.text.replace(RESOLVED, " is under way");
   return event.text.replace(/\.$/, "").replace(GAINS, (_, verb: string, section: string) => `the Pattern ${verb === "leaves" ? "loses" : "gains"} 1 ${section}`);
@@ -204,6 +227,12 @@ function hint(option: OptionInfo, picture: WheelPicture): string {
   return (wayOf(option, picture)?.parts ?? []).map((part) => `${part.count} ${symbolName(part.ability)} ${part.name ? `from ${part.name}` : "from no card"}`).join(", ");
 }
 
+/** One way to pay, told with the card that is paid for: to choose symbols by hand is for where there are several. */
+function onlyWay(choices: readonly Choice[]): Choice | null {
+  const [way, ...more] = choices.filter(({ option }) => option.verb === "way");
+  return way && more.length === 0 && choices.every(({ option }) => option.verb === "way" || option.verb === "by hand") ? way : null;
+}
+
 /** A card that lies on the board or in the hand is offered there as plainly. */
 function onBoard(option: OptionInfo, picture: WheelPicture): boolean {
   return picture.players !== undefined && cardIn(option, picture) >= 0 && findCard(picture, cardIn(option, picture)) !== null;
@@ -230,6 +259,7 @@ export const wheelOfTime: Face = {
   short: (option, picture) => short(option, seen(picture)),
   rank: ({ option }) => rank(option),
   keys: (choices) => keysInOrder(choices),
+  only: onlyWay,
   shortAlone: true,
   ownClock: true,
   onBoard: (option, picture) => onBoard(option, seen(picture)),
@@ -239,6 +269,7 @@ export const wheelOfTime: Face = {
   hint: (option, picture) => hint(option, seen(picture)),
   icons: () => [],
   passing: ({ clause }, picture) => (clause === EVENT_WINDOW ? `turn ${seen(picture).turn}` : ""),
+  likewise: (_, choices, picture) => (choices.every(({ option }) => option.verb === "token") ? `${seen(picture).turn} ${seen(picture).step}` : ""),
   heading: (event) => event.kind === "turn began",
   turn: (event) => event.kind === "turn began",
   battle: (event) => event.kind === "resolving",

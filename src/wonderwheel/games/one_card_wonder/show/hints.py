@@ -8,7 +8,7 @@ from typing import Final
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.questions import DONE, PASS
 from wonderwheel.games.one_card_wonder import vocabulary as words
-from wonderwheel.games.one_card_wonder.show.effect_text import ability_text, cost_letters, cost_text, leader_text
+from wonderwheel.games.one_card_wonder.show.effect_text import ability_text, cost_text, leader_text
 from wonderwheel.games.one_card_wonder.show.words import offer_text, pieces_text
 from wonderwheel.games.one_card_wonder.table.pieces import STOCK_MAX, perks, tables
 from wonderwheel.games.one_card_wonder.table.state import OneCardWonderState as Table
@@ -58,8 +58,6 @@ def _stopping(g: Table, key: int) -> str:
         return f"take {coins(len(row_in(g, 'sell', 'chosen')))}"
     if key == DONE and frame_of(g, "build") is not None:
         return "end the Build action"
-    if key == PASS and frame_of(g, "activate leader") is not None:
-        return "give nothing more"
     return ""
 
 
@@ -90,7 +88,7 @@ def _wonder(g: Table, seat: int, argument: int) -> str:
 
 def _mat(g: Table, seat: int, argument: int) -> str:
     mat = tables(g).mats[g.dealt[seat][argument]]
-    return ", ".join(f"{building.name} {cost_letters(building.cost)}" for building in mat.buildings)
+    return ", ".join(f"{building.name} ({cost_text(building.cost)})" for building in mat.buildings)
 
 
 def _produce(g: Table, seat: int, argument: int) -> str:

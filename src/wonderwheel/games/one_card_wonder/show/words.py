@@ -268,13 +268,14 @@ def _tell_between(t: Tables, name: str, event: Event) -> str:
         return f"{name} keeps a promise: {KIND_NAMES[facts[1]]} to {_seat(facts[0])}."
     if kind is happened.LEADER_REVEALED:
         leader = t.leaders[facts[0]]
-        return f"{name} reveals {leader.name}: {leader_effect_text(leader)} Defeated by: {cost_text(leader.cost)}."
+        # In quotes: the "you" of a card is whoever reveals it, not whoever reads the log.
+        return f'{name} reveals {leader.name}, "{leader_effect_text(leader)}" Defeated by: {cost_text(leader.cost)}.'
     if kind is happened.CONTRIBUTED:
         source = " of the supply" if facts[2] else ""
         return f"{name} contributes {KIND_NAMES[facts[1]]}{source} against {_seat(facts[0])}'s leader."
     if kind is happened.LEADER_DEFEATED:
         return f"{t.leaders[facts[0]].name} is defeated; {name} receives the tribute."
-    return f"{t.leaders[facts[0]].name} is not defeated: {leader_effect_text(t.leaders[facts[0]])}"
+    return f"{t.leaders[facts[0]].name} is not defeated."
 
 
 def offer_text(terms: tuple[int, ...]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from wonderwheel.games.wheel_of_time.evaluating.costs import recruit_ways
-from wonderwheel.games.wheel_of_time.evaluating.current import current, mortally_wounded
+from wonderwheel.games.wheel_of_time.evaluating.current import current, is_leader, mortally_wounded
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ABILITY_NAMES
 from wonderwheel.games.wheel_of_time.places import SECTIONS
 from wonderwheel.games.wheel_of_time.procedures.rolling import dice_of
@@ -93,7 +93,7 @@ def _hit(g: Table, seat: int, card: int) -> str:
     then = g.clone()
     then.damage[card] += 1
     if mortally_wounded(then, card):
-        return "mortally wounded then"
+        return f"mortally wounded then{', and the game is lost with it' if is_leader(g, card) else ''}"
     changes = zip(ABILITY_NAMES, current(g, card), current(then, card), strict=True)
     return ", ".join(f"{name} {now} \N{RIGHTWARDS ARROW} {after}" for name, now, after in changes if now != after)
 

@@ -82,7 +82,8 @@ def _said(g: Table, seat: int, asking: Asking) -> str:
     name = g.rules.programs[f.program].name
     if name in _WINDOW_WORDS:
         stands = f" {capital(_standing(g))}." if g.resolving != NO_CHALLENGE else f" It is turn {g.turn}."
-        return f"{asking.reason.rstrip('?')} now, {_WINDOW_WORDS[name]}?{stands}"
+        when = _WINDOW_WORDS[name].replace("every", "an")
+        return f"{asking.reason.rstrip('?')} now, {when}?{stands}"
     said = _SAID.get(name)
     return said(g, f, seat, asking.reason) if said is not None else _of_a_text(g, f, asking.reason)
 

@@ -187,8 +187,9 @@ def _symbols(rules: WheelRules, event: Event, who: str) -> str:
 
 def _damage(rules: WheelRules, event: Event, who: str) -> str:
     card, damage = event.facts
-    verb = "is healed to" if event.kind is events.HEALED else "takes damage, now"
-    return f"{_card(rules, card)} {verb} {damage}."
+    if event.kind is events.HEALED:
+        return f"{_card(rules, card)} is healed: {damage or 'no'} damage left."
+    return f"{_card(rules, card)} takes damage, now {damage}."
 
 
 def _lost(rules: WheelRules, event: Event, who: str) -> str:

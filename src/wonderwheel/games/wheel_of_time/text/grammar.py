@@ -10,10 +10,10 @@ from typing import Final
 
 from wonderwheel.games.wheel_of_time.text import phrases
 from wonderwheel.games.wheel_of_time.text.skeleton import MAKERS
-from wonderwheel.lang.flow import skeleton
 from wonderwheel.lang.grammar import generated
 from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.reader import Reader
+from wonderwheel.lang.skeleton import skeleton
 from wonderwheel.lang.sources import digest_of
 from wonderwheel.lang.wordings import is_family, makers_of
 

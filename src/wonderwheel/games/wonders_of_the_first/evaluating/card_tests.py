@@ -125,6 +125,8 @@ def _extreme_test(
 
     def fits(g: Table, ctx: Ctx, card: int) -> bool:
         every = others(g, ctx)
+        if wanted.by_realm:
+            every = [c for c in every if g.realm[c] == g.realm[card]]
         return card in every and value(g, ctx, card) == measures.best([value(g, ctx, c) for c in every], wanted.most)
 
     return fits

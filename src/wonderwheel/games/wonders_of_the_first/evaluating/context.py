@@ -46,13 +46,14 @@ class Ctx:
     has just left The World and is judged as it last was there, `last_worn` what it wore. `elsewhere`: "here" is a
     realm looked at, not the one of the source. `as_if_in_hand` is (player, card) when a card of a deck is asked about
     that this player is about to play: what is said of cards in their hand holds for it. `looked_at` is a player of whom
-    a clause speaks.
+    a clause speaks, `candidate` a card that is measured by itself.
     """
 
     __slots__ = (
         "amount",
         "as_if_in_hand",
         "before",
+        "candidate",
         "controller",
         "elsewhere",
         "f",
@@ -83,6 +84,7 @@ class Ctx:
         self.elsewhere = False
         self.as_if_in_hand: Row = ()
         self.looked_at = -1
+        self.candidate = -1
 
 
 def standing(controller: int, source: int, here: int) -> Ctx:

@@ -21,6 +21,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import (
 )
 from wonderwheel.games.wonders_of_the_first.evaluating.counters import counters_on
 from wonderwheel.games.wonders_of_the_first.evaluating.gates_on import has_hoard, has_kingdom
+from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.rows import (
     COPIED_FROM,
@@ -154,6 +155,8 @@ def _stat(node: meaning.Stat, words: nouns.Words, maker: ProgramMaker | None) ->
         return lambda g, ctx: sum_codes([cost_of(g, c, ctx) * kinds.ONE for c in of(g, ctx)])
     if node.stat == "classes":
         return lambda g, ctx: len({each for c in of(g, ctx) for each in objects.classes_of(g, c)}) * kinds.ONE
+    if node.stat == "orbitals":
+        return lambda g, ctx: objects.number_of_orbitals(g, of(g, ctx)) * kinds.ONE
     if node.stat == "base power":
         return lambda g, ctx: sum_codes([base_power_of(g, ctx, c) for c in of(g, ctx)])
     raise EngineError(f"no stat {node.stat!r}")
@@ -173,7 +176,17 @@ def stat_of(stat: str) -> Callable[[Table, Ctx, int], int]:
 def measured(stat: str, wanted: meaning.Measure, words: nouns.Words, maker: ProgramMaker | None) -> nouns.CardTest:
     """Whether a stat of a card is as great as is wanted."""
     than, op, value = quantity(wanted.than, words, maker), wanted.op, stat_of(stat)
+    if any(isinstance(part, meaning.Itself) for part in parts_of(wanted.than)):
+        return lambda g, ctx, c: compare(value(g, ctx, c), op, _of_itself(than, g, ctx, c))
     return lambda g, ctx, c: compare(value(g, ctx, c), op, than(g, ctx))
+
+
+def _of_itself(than: nouns.Value, g: Table, ctx: Ctx, card: int) -> int:
+    """What a card is measured by, where that is something of its own."""
+    outside, ctx.candidate = ctx.candidate, card
+    found = than(g, ctx)
+    ctx.candidate = outside
+    return found
 
 
 def best(codes: list[int], most: bool) -> int:

@@ -12,6 +12,7 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import EngineError
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import card_tests, measures, remembered
+from wonderwheel.games.wonders_of_the_first.evaluating import realms as by_number
 from wonderwheel.games.wonders_of_the_first.evaluating.areas import is_in, scan_area
 from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     DONE,
@@ -25,7 +26,6 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     row_of,
 )
 from wonderwheel.games.wonders_of_the_first.evaluating.counters import counters_on
-from wonderwheel.games.wonders_of_the_first.evaluating.realms import all_but, beside, extreme, realm_of_battle
 from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import number_of
@@ -76,6 +76,8 @@ def side(word: str, ctx: Ctx) -> tuple[int, ...]:
         return (1 - ctx.controller,) if ctx.controller >= 0 else ()
     if word == "event":
         return (ctx.player,)
+    if word == "looked at":
+        return (ctx.looked_at,)
     raise EngineError(f"no player {word!r}")
 
 
@@ -271,6 +273,8 @@ def objects_now(meant: Any, words: Words, maker: ProgramMaker | None) -> Several
         return lambda g, ctx: [] if ctx.f is not None and ctx.f.r[SERIAL] == GONE else [ctx.source]
     if isinstance(meant, meaning.EventCard):
         return lambda g, ctx: [ctx.subject] if ctx.subject >= 0 else []
+    if isinstance(meant, meaning.Itself):
+        return lambda g, ctx: [ctx.candidate]
     if isinstance(meant, meaning.Wearer):
         if maker is not None and maker.sacrifices_itself:
             return lambda g, ctx: [ctx.subject] if ctx.subject != ctx.source else []
@@ -326,7 +330,7 @@ def realms(realm: meaning.Realm, words: Words, maker: ProgramMaker | None) -> Se
     of = objects_now(realm.of, words, maker) if which == "of" else None
     any_of = [realms(each, words, maker) for each in realm.any_of]
     by = measures.quantity(realm.by, words, maker) if realm.by is not None else None
-    chosen = which in ("target", "choose", "slot", "adjacent")
+    chosen = which in ("target", "choose", "slot", "adjacent", "as chosen")
     register = register_of(maker, realm.slot or "realm") if chosen else None
     among = realm.among if which in ("but", "adjacent to") else None
     those = realms(among, words, maker) if among is not None else None
@@ -338,18 +342,16 @@ def realms(realm: meaning.Realm, words: Words, maker: ProgramMaker | None) -> Se
             out = [here]
         elif which == "number":
             out = [realm.number - 1]
-        elif which in ("all", "other", "odd", "even"):
-            out = list(range(kinds.REALMS))
-            if which == "other":
-                out.remove(here)
-            elif which != "all":
-                out = out[0::2] if which == "odd" else out[1::2]
+        elif which in by_number.RANGES:
+            out = by_number.numbered(which, here)
+        elif which == "as chosen":
+            out = by_number.numbered(words.choices.words[row_of(ctx, register)[0]], here)
         elif which == "event":
             out = [ctx.where]
         elif which in ("event source", "event goal"):
             out = [ctx.amount // kinds.ONE]
         elif which == "battle":
-            out = [realm_of_battle(g, ctx, here)]
+            out = [by_number.realm_of_battle(g, ctx, here)]
         elif of is not None:
             out = sorted({g.realm[c] for c in of(g, ctx)})
         elif which == "current":
@@ -359,19 +361,15 @@ def realms(realm: meaning.Realm, words: Words, maker: ProgramMaker | None) -> Se
         elif which == "near":
             out = sorted([here, *objects.adjacent(g, here)])
         elif those is not None:
-            out = (beside if which == "adjacent to" else all_but)(g, those(g, ctx))
-        elif which == "lowest":
-            out = objects.active_realms(g)[:1]
-        elif which == "highest":
-            out = objects.active_realms(g)[-1:]
+            out = (by_number.beside if which == "adjacent to" else by_number.all_but)(g, those(g, ctx))
         elif any_of:
             out = sorted({r for each in any_of for r in each(g, ctx)})
         elif by is not None:
-            out = extreme([(r, by(g, at(ctx, r))) for r in objects.active_realms(g)], which == "most")
+            out = by_number.extreme([(r, by(g, at(ctx, r))) for r in objects.active_realms(g)], which == "most")
         else:
             out = list(row_of(ctx, register))
-        out = [r for r in out if objects.is_active(g, r)]
-        return [r for r in out if where(g, at(ctx, r))] if where is not None else out
+        out = [r for r in out if objects.is_active(g, r) and (where is None or where(g, at(ctx, r)))]
+        return by_number.at_the_end(out, which)
 
     return found
 
@@ -381,7 +379,7 @@ def at(ctx: Ctx, realm: int) -> Ctx:
     new = Ctx(ctx.controller, ctx.source, realm)
     new.subject, new.amount, new.where, new.x, new.player = ctx.subject, ctx.amount, realm, ctx.x, ctx.player
     new.f, new.before, new.elsewhere = ctx.f, ctx.before, True
-    new.as_if_in_hand, new.looked_at = ctx.as_if_in_hand, ctx.looked_at
+    new.as_if_in_hand, new.looked_at, new.candidate = ctx.as_if_in_hand, ctx.looked_at, ctx.candidate
     return new
 
 

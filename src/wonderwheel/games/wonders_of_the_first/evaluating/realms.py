@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.state.amounts import Amount
@@ -12,6 +12,9 @@ from wonderwheel.games.wonders_of_the_first.table import objects
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+
+
+RANGES: Final = frozenset({"all", "other", "odd", "even", "lowest", "highest"})
 
 
 def extreme(every: list[tuple[int, int]], most: bool) -> list[int]:
@@ -25,6 +28,23 @@ def extreme(every: list[tuple[int, int]], most: bool) -> list[int]:
 def beside(g: Table, realms: list[int]) -> list[int]:
     """The active realms beside one of these."""
     return sorted({r for each in realms for r in objects.adjacent(g, each)})
+
+
+@rule("CR132-realm.a")
+def numbered(which: str, here: int) -> list[int]:
+    """All realms, all but this one, or those with an odd, or an even, number."""
+    every = list(range(kinds.REALMS))
+    if which == "other":
+        every.remove(here)
+        return every
+    if which in ("odd", "even"):
+        return every[0::2] if which == "odd" else every[1::2]
+    return every
+
+
+def at_the_end(realms: list[int], which: str) -> list[int]:
+    """Of realms in their order the one with the lowest, or the highest, number, if that is meant; else all of them."""
+    return realms[:1] if which == "lowest" else realms[-1:] if which == "highest" else realms
 
 
 def all_but(g: Table, realms: list[int]) -> list[int]:

@@ -34,6 +34,7 @@ from wonderwheel.games.wonders_of_the_first.table.rows import (
     FLAGS,
     FROM_A_CARD,
     GOAL,
+    HOLDER,
     HOW_MUCH,
     KIND,
     NEW_WEARER,
@@ -87,11 +88,18 @@ _WOULD: Final[dict[str, tuple[int, ...]]] = {
     "player attacks": (change_kinds.ATTACK,),
     "attacks": (change_kinds.ATTACK,),
     "arrives": (change_kinds.ARRIVE,),
+    "loses a stone": (change_kinds.SEIZE,),
 }
 _SAID_BY: Final = {verb.replaced_as(): verb for verb in VERBS if verb.replaced_as()}
 _WHEN: Final = {verb.replaced_as(): verb.when for verb in VERBS if verb.replaced_as() and verb.when}
 # Changes that a player undergoes or makes, of no card.
 _OF_A_PLAYER: Final = (change_kinds.DRAW, change_kinds.GAIN, change_kinds.DO)
+# Changes of cards that are one as good as the other: so many are discarded.
+_DONE_TO_ANY: Final = frozenset({change_kinds.DISCARD, change_kinds.DENY, change_kinds.SACRIFICE, change_kinds.ARRIVE})
+_OUT_OF_AN_AREA: Final = frozenset(
+    {change_kinds.ARRIVE, change_kinds.BANISH, change_kinds.TO_HAND, change_kinds.TO_DECK}
+)
+_AND_WHOSE: Final = 4  # kind, controller, card and when it came: what tells a text from every other
 _OF_NO_CARD: Final = frozenset({change_kinds.ATTACK, change_kinds.SEIZE, *_OF_A_PLAYER})
 
 
@@ -165,6 +173,17 @@ def replacements(g: Table, event: Row) -> list[Row]:
     return out
 
 
+@rule("CR132-504.a.2", "CR132-504.d")
+def is_spent(g: Table, event: Row, by: Row, before: Row, used: Row) -> bool:
+    """Whether a text has been used on what has become this event: it is the same text, and the same would happen to
+    the same card, or be done once more by the same player, whichever card it is."""
+    if by[:_AND_WHOSE] != used[:_AND_WHOSE] or event[KIND] != before[KIND]:
+        return False
+    return event[CHANGED] == before[CHANGED] or (
+        event[KIND] in _DONE_TO_ANY and _who_does(g, event) == _who_does(g, before)
+    )
+
+
 @rule("CR132-508.a", "CR132-508.b", "CR132-505.1.h", "CR132-404.3.1.i")
 def is_forbidden(g: Table, event: Row) -> bool:
     """Whether something says that this can't happen: that wins over every effect."""
@@ -178,7 +197,16 @@ def is_forbidden(g: Table, event: Row) -> bool:
         return bool(forbidding(g, "seize", seat, objects.realm_of_stone(g, stone), holder=held))
     if kind == change_kinds.MOVE and forbidding(g, "move into", doer(g), event[GOAL], event[CHANGED]):
         return True
+    if kind in _OUT_OF_AN_AREA and g.place[event[CHANGED]] == kinds.ABYSS and _stays_in_abyss(g, event):
+        return True
     return any(_forbids(g, event, verb) for verb in _VERBS_OF[kind] if _is_done_by(g, event, verb))
+
+
+@rule("CR132-abyss.a", "CR132-508.a")
+def _stays_in_abyss(g: Table, event: Row) -> bool:
+    """Whether something keeps a card in The Abyss, or keeps it from arriving from there."""
+    verbs = ("leave The Abyss", "arrive from The Abyss") if event[KIND] == change_kinds.ARRIVE else ("leave The Abyss",)
+    return any(forbidding(g, verb, doer(g), _NOWHERE, event[CHANGED]) for verb in verbs)
 
 
 def _is_done_by(g: Table, event: Row, verb: Verb) -> bool:
@@ -274,7 +302,7 @@ def _texts(g: Table, event: Row, kind: int, index: int) -> list[Row]:
         if ability.own and card != subject:
             continue
         amount = event[HOW_MUCH] if event[KIND] == change_kinds.COUNTER else _amount_of(event)
-        player, realm = _who_and_where(g, event)
+        player, realm = _who_and_where(g, event, ability.would)
         ctx = Ctx(controller, card, g.realm[card])
         if ability.on is not None and not ability.on(g, ctx):
             continue
@@ -294,6 +322,8 @@ def _is_meant(event: Row, would: str) -> bool:
         return event[OF_COUNTER] == kinds.NULL
     if event[KIND] == change_kinds.GAIN:
         return _is_of_resource(event, _SAID_BY[would])
+    if would == "loses a stone":
+        return event[HOLDER] != kinds.NOBODY
     if event[KIND] == change_kinds.DO or (event[KIND] == change_kinds.ARRIVE and would in _SAID_BY):
         return _is_deed(event, _SAID_BY[would])
     return would not in _WHEN or event[_FURTHER : _FURTHER + len(_WHEN[would])] == _WHEN[would]
@@ -308,12 +338,12 @@ def _has_it_anywhere(g: Table, card: int, what: int, index: int) -> bool:
 
 
 @rule("CR132-504.a")
-def _who_and_where(g: Table, event: Row) -> tuple[int, int]:
-    """Whose event it would be, and in which realm."""
+def _who_and_where(g: Table, event: Row, would: str) -> tuple[int, int]:
+    """Whose event it would be, and in which realm: of a stone the taker, or whoever loses it."""
     if event[KIND] == change_kinds.ATTACK:
         return event[WHO], event[GOAL]
     if event[KIND] == change_kinds.SEIZE:
-        return event[TAKER], objects.realm_of_stone(g, event[CHANGED])
+        return event[HOLDER if would == "loses a stone" else TAKER], objects.realm_of_stone(g, event[CHANGED])
     if event[KIND] == change_kinds.ARRIVE:
         return event[UNDER], event[GOAL]
     if event[KIND] in _OF_A_PLAYER:

@@ -167,7 +167,8 @@ class Forbid(Meaning, frozen=True):
 
 class Allow(Meaning, frozen=True):
     """A permission: play from deck top, ignore core, spend faith twice, ascend in a round (its number), symbiosis with
-    any power, decks open at the top, hoard one less, no power in battle, decides a draw (the number of the realm)."""
+    any power, decks open at the top, hoard one less, no power in battle, decides a draw (the number of the realm),
+    live without a deck."""
 
     what: str
     player: str = "you"

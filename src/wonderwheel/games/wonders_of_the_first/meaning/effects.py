@@ -125,10 +125,13 @@ class MoveCounters(Meaning, frozen=True):
 
 
 class TakeAnyCounters(Meaning, frozen=True):
-    """So many counters off a card, one after the other; of which kind is chosen each time."""
+    """So many counters off a card, or up to so many, one after the other; of which kind is chosen each time. If `to` is
+    said, each of them goes onto that."""
 
     what: Objects
     number: Quantity = ONE
+    to: Objects | None = None
+    up_to: bool = False
 
 
 class PlayerCounters(Meaning, frozen=True):

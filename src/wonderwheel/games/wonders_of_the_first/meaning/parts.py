@@ -41,7 +41,7 @@ def _gather(node: object, closed: Collection[type], out: list[Meaning]) -> None:
 
 
 _CHOSEN: Final = ("target", "target opponent", "slot", "those")
-_CHOSEN_REALMS: Final = ("target", "choose", "adjacent", "slot")
+_CHOSEN_REALMS: Final = ("target", "choose", "adjacent", "slot", "as chosen")
 
 
 def slots_spoken_of(node: object) -> list[str]:

@@ -182,6 +182,13 @@ class KeepDone(Meaning, frozen=True):
     slot: str
 
 
+class KeepNumber(Meaning, frozen=True):
+    """Put a number into a slot as it is now: how often something has happened."""
+
+    number: Quantity
+    slot: str
+
+
 class CopyEffect(Meaning, frozen=True):
     """The effect of the ability of which the event tells is carried out once more, with choices of its own."""
 
@@ -204,6 +211,7 @@ TableEffect = (
     | MoreCounters
     | RemoveAny
     | KeepDone
+    | KeepNumber
     | CopyEffect
     | CopySeek
     | RevealDeck

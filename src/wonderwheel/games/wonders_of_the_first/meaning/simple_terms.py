@@ -24,6 +24,10 @@ class EventCard(Meaning, frozen=True):
     """The card that the event is about."""
 
 
+class Itself(Meaning, frozen=True):
+    """The card of which it is asked whether a noun fits it."""
+
+
 class Wearer(Meaning, frozen=True):
     """The Wonder that wears this equipment."""
 

@@ -1,7 +1,6 @@
 """What a card's text means, as data: nouns, quantities, conditions. Effects and abilities stand in `abilities.py`.
 
-They are immutable, compare by value, and convert to and from plain data with the tag `is`, so that a card can be
-written as a table and a golden listing can be read.
+They are immutable, compare by value, and convert to and from plain data with the tag `is`, for golden listings.
 """
 
 from __future__ import annotations
@@ -15,6 +14,7 @@ from wonderwheel.games.wonders_of_the_first.meaning.simple_terms import (
     HasLink,
     IfDone,
     IsCopied,
+    Itself,
     Kept,
     Linked,
     Meaning,
@@ -50,12 +50,12 @@ class Realm(Meaning, frozen=True):
     """One or more realms: here, target, choose, number, all, odd, even, other, event, of, slot, current, adjacent,
     near (here and beside it), lowest, highest, but (all but those of `among`), battle (where the battle was of which
     the event tells), any of (`any_of`), most and fewest (those where the quantity `by`, of things "here", is greatest
-    or smallest).
+    or smallest), as chosen (odd or even, as the slot holds).
 
-    `event source` and `event goal` are those from and to which the card of the event has moved. `adjacent` asks for one
-    beside here (beside `of`, if it is said), `adjacent to here` means all of them, `adjacent to` all beside one of
-    `among`. A choice is made `among` some realms. `where` narrows it: "here" is the realm looked at. Only active realms
-    count.
+    `event source` and `event goal` are those from and to which the card
+    of the event has moved. `adjacent` asks for one beside here (beside `of`, if it is said), `adjacent to here` means
+    all of them, `adjacent to` all beside one of `among`. A choice is made `among` some realms. `where` narrows it:
+    "here" is the one looked at. Only active realms count.
     """
 
     which: str = "here"
@@ -79,11 +79,12 @@ class Measure(Meaning, frozen=True):
 
 
 class Extreme(Meaning, frozen=True):
-    """The greatest (or smallest) power, cost or number of counters."""
+    """The greatest (or smallest) power, cost or number of counters; `by_realm`: of those in the same realm."""
 
     of: str
     most: bool
     counter: str = ""
+    by_realm: bool = False
 
 
 class Total(Meaning, frozen=True):
@@ -97,13 +98,13 @@ class Cards(Meaning, frozen=True):
     """A noun phrase: all that is said must hold. Empty fields say nothing. `types` and `orbitals`: one of them.
 
     `not_name` "this": another name than the card has that has the text. `chosen` names a slot whose value must fit;
-    `chosen_kind`: it is a class, orbital, type, card or number (cost). `did` is an event of this round in which the
-    card took part. `has` is a keyword or a kind of ability ("flying", "tap", "on arrival"). `whose` is a player who
-    controls it or, outside The World, owns it. `counters`: so many of the kind `counter`, or of any kind. `linked`:
-    this card remembers it (`Remember`). `unplayed`: it did not arrive by being played from a hand. `kin`: it shares one
-    class with others, so many together. `countered`: it has counters. `among`: it is one of these, `not_of`: none.
+    `chosen_kind`: it is a class, orbital, type, card or number (cost). `did`: took part in such an event this round.
+    `has` is a keyword or a kind of ability ("flying", "tap", "on arrival"). `whose` is a player who controls it or,
+    outside The World, owns it. `counters`: so many of the kind `counter`, or of any kind. `linked`: this card
+    remembers it (`Remember`). `unplayed`: it did not arrive by being played from a hand. `kin`: it shares one class
+    with others, so many together. `countered`: it has counters. `among`: it is one of these, `not_of`: none.
     `extreme`: of all that fit otherwise none has a greater (smaller) one. `parity`: its cost is odd or even. `total`:
-    what several of them that are chosen may come to together; `in_each_realm`: so many of them in each realm.
+    what several of them chosen may come to; `in_each_realm`: so many of them in each realm.
     """
 
     types: tuple[str, ...] = ()
@@ -204,8 +205,7 @@ class Top(Meaning, frozen=True):
 
 
 class LastPlayed(Meaning, frozen=True):
-    """The card that you played last in this round, of those that fit, apart from this; nothing where it is not open to
-    see any more."""
+    """The card that you played last in this round, of those that fit, apart from this, if it is open to see yet."""
 
     cards: Cards = Cards(area="anywhere")
 
@@ -216,7 +216,9 @@ class Together(Meaning, frozen=True):
     parts: tuple[Objects, ...]
 
 
-Objects = This | EventCard | Wearer | Slot | All | Target | Choose | Random | Top | Linked | LastPlayed | Together
+Objects = (
+    This | EventCard | Itself | Wearer | Slot | All | Target | Choose | Random | Top | Linked | LastPlayed | Together
+)
 
 
 class Stones(Meaning, frozen=True):
@@ -326,7 +328,6 @@ Quantity = (
 )  # fmt: skip
 
 
-# -- conditions --------------------------------------------------------------------------------------------------------
 class Compare(Meaning, frozen=True):
     """A quantity compared with another."""
 
@@ -368,16 +369,13 @@ Condition = (
 )  # fmt: skip
 
 
-# -- events ------------------------------------------------------------------------------------------------------------
 class Event(Meaning, frozen=True):
-    """Something that happens; its kinds are listed in `table/trigger_events.py`.
-
-    `cards` is who or what does it, `this` and `wearer` narrow it to this card or its wearer. `where` is the realm it
-    happens in. `nth` triggers at exactly that time in the `period`. `source` is the area a card comes from, or does not
-    (`not_source`). `least` is the smallest amount. `counter` narrows counters. `battle`: in one. `having`: such a card
-    attacks too. `by` is whose effect it was. `who` are players who were chosen before. `ability` is the kind of ability
-    that triggers or is activated. `left` is the realm from which a card moves into another. `by_cards`: not by the
-    rules."""
+    """Something that happens (`table/trigger_events.py`). `cards` is who or what does it, `this` and `wearer` narrow it
+    to this card or its wearer. `where`: the realm it happens in. `nth`: at exactly that time in the `period`. `source`:
+    the area a card comes from, or does not (`not_source`). `least`: the smallest amount. `counter` narrows counters.
+    `battle`: in one. `having`: such a card attacks too. `by`: whose effect it was. `who`: players who were chosen
+    before. `ability`: the kind of ability that triggers or is activated. `left`: the realm from which a card moves.
+    `by_cards`: not by the rules."""
 
     kind: str
     cards: Cards | None = None

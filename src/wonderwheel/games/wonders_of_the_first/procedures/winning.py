@@ -76,12 +76,21 @@ def has_run_out(g: Table, seat: int) -> bool:
     return not (g.decks[seat] or (objects.rules_of(g).edition.reading_archive_is_deck and g.archives[seat]))
 
 
+@rule("CR132-405.c", "CR132-508.a")
+def _lives_without_deck(g: Table, seat: int) -> bool:
+    """Whether something says that an empty deck does not lose the game for this player."""
+    rules = objects.rules_of(g)
+    if "live without a deck" not in rules.catalogue.reach.allowed:
+        return False
+    return rules.allowance(g, seat, "live without a deck") > 0
+
+
 @rule("CR132-405.c", "CR132-405.d", "CR12-405.c", "CR12-405.d", "GUIDE-winning-the-game.c")
 def check_decks(g: Table) -> None:
     """Whoever has no card in the deck loses at once; if both have none, nobody wins, or the active player loses."""
     if g.decks[0] and g.decks[1]:
         return
-    empty = [seat for seat in range(kinds.SEATS) if has_run_out(g, seat)]
+    empty = [seat for seat in range(kinds.SEATS) if has_run_out(g, seat) and not _lives_without_deck(g, seat)]
     if not empty or g.over:
         return
     if len(empty) > 1 and objects.rules_of(g).edition.reading_both_decks_empty == "active_player_loses":

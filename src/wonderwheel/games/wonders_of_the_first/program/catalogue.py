@@ -340,6 +340,7 @@ class Catalogue:
             maker.when_taken = [do(preconditions.note_use)]
         begin = note_what_waits(maker, self.edition) if replaces is None else []
         begin += begin_delayed(maker, ()) if once else []
+        effects = replaced.noting_the_price(effects, replaces)
         steps: tuple[Step, ...] = (*begin, *(flow.spell_steps if spell else flow.steps)(effects, maker, self))
         if replaces is not None:
             steps = replaced.instead(effects, steps, maker, self, replaces)

@@ -249,6 +249,9 @@ def declare(steps: list[Step], maker: ProgramMaker, node: meaning.Meaning, slot:
 _DONE_BEFORE: Final = (meaning.Done, meaning.IfDone, meaning.Kept, meaning.ChoiceIs, meaning.X)
 
 
+_KEPT: Final = ("slot", "as chosen")
+
+
 def _known_as_it_is_played(node: object, declared: set[str]) -> bool:
     """Whether a noun speaks of nothing but the table and what was declared before."""
     for part in parts_of(node):
@@ -256,7 +259,7 @@ def _known_as_it_is_played(node: object, declared: set[str]) -> bool:
             return False
         if isinstance(part, meaning.Slot) and part.name not in declared:
             return False
-        if isinstance(part, meaning.Realm | meaning.Player) and part.which == "slot" and part.slot not in declared:
+        if isinstance(part, meaning.Realm | meaning.Player) and part.which in _KEPT and part.slot not in declared:
             return False
     return True
 

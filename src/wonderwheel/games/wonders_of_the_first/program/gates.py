@@ -205,6 +205,8 @@ FORBIDDEN: Final = (
     "gain energy from stones",
     "move into",
     "portal into",
+    "leave The Abyss",
+    "arrive from The Abyss",
     *[verb.forbidden_as() for verb in VERBS if verb.forbidden_as()],
 )
 PRICED: Final = ("attack", "play", "seize")
@@ -218,6 +220,7 @@ ALLOWED: Final = (
     "hoard one less",
     "no power in battle",
     "decides a draw",
+    "live without a deck",
 )
 FIXED: Final = {
     layers.M_ADD: layers.F_ADD,

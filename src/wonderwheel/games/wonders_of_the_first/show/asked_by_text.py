@@ -94,6 +94,7 @@ def _name_of_text(g: Table, f: Frame, source: int) -> str:
 
 def _to_the_other(words: str) -> str:
     """What a text says to its player, as the other one reads it."""
+    words = re.sub(r"\b(pays?) you\b", r"\1 them", words)
     told = re.sub(r"\byour\b", "their", re.sub(r"\byou\b", "they", words, flags=re.IGNORECASE), flags=re.IGNORECASE)
     told = re.sub(r"\b(?:target|an|each) opponent (spend|pay|discard|sacrifice|lose|choose)s\b", r"you \1", told)
     return re.sub(r"\b(?:target|an) opponent\b", "you", told)

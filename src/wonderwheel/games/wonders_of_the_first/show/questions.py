@@ -176,10 +176,11 @@ def _turn(g: Table, f: Frame, seat: int, asking: Asking, keys: tuple[int, ...]) 
 def _what_now(g: Table, seat: int, keys: tuple[int, ...]) -> str:
     deeds = [words for verb, words in _DEEDS if any(verb.has(key) for key in keys)]
     deeds += ["draw"] if DRAW in keys else []
-    actions = amount(g.actions[seat])
+    actions, free = amount(g.actions[seat]), sum(g.free_attacks[seat])
     if not deeds:
         return f"{actions} actions and {amount(g.energy[seat])} energy: you can only pass."
-    has = f"{actions} action{'' if actions == '1' else 's'} and {amount(g.energy[seat])} energy"
+    attacks = [counted(free, "free attack")] if free else []
+    has = listed([f"{actions} action{'' if actions == '1' else 's'}", *attacks, f"{amount(g.energy[seat])} energy"])
     return f"{has}: {listed([*deeds, 'pass'], 'or')}?"
 
 

@@ -197,6 +197,14 @@ def orbitals_of(g: Table, card: int) -> int:
     return rules.catalogue.orbitals[g.what[card]]
 
 
+def number_of_orbitals(g: Table, cards: list[int]) -> int:
+    """How many different ones cards have together."""
+    every = 0
+    for card in cards:
+        every |= orbitals_of(g, card)
+    return every.bit_count()
+
+
 @rule("CR132-510.a.2")
 def types_of(g: Table, card: int) -> int:
     """A bit mask of types; in The World it is derived, elsewhere what is printed. A face-down card has none."""

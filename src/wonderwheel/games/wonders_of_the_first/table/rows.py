@@ -65,6 +65,7 @@ FLAGS: Final = 4  # of what arrives
 NEW_WEARER: Final = 2
 UNTIL: Final = 2  # of what is nullified
 TAKER: Final = 2  # who gets a card, or a stone
+HOLDER: Final = 3  # who has had the stone
 HELD_BY: Final = 3  # who held a stone that is seized
 OF_COUNTER: Final = 2  # the kind of counter
 OF_RESOURCE: Final = 2

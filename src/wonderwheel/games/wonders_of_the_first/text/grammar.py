@@ -11,10 +11,10 @@ from typing import Final
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs import DOING
 from wonderwheel.games.wonders_of_the_first.text.skeleton import ACTED, MAKERS
-from wonderwheel.lang.flow import skeleton
 from wonderwheel.lang.grammar import generated
 from wonderwheel.lang.nodes import Maker, Node
 from wonderwheel.lang.reader import Reader
+from wonderwheel.lang.skeleton import skeleton
 from wonderwheel.lang.sources import digest_of
 from wonderwheel.lang.wordings import is_family, makers_of
 

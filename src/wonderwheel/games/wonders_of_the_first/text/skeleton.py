@@ -11,6 +11,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import has_di
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Realm
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hands import BY_CHANCE
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs import DOING
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.said_first import placed_front
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.sorting import SORTING
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.tokens import Create
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import ALONE, spelled
@@ -23,6 +24,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.players_by_wh
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.this_way import WAYS, to_a_hand, unit_of
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import About, Get, predicated
+from wonderwheel.games.wonders_of_the_first.text.phrases.instead import some_counters
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import capped, per_several
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.counted_realms import UnitRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import with_more
@@ -99,8 +101,17 @@ def _signed_amount(parts: Parts, span: Span | None) -> Num:
     return Num(int(said[1:]), span=span)
 
 
+def _token_kind(parts: Parts, span: Span | None) -> str:
+    """The type of a token, said before or behind the word; a Wonder if none is."""
+    before, _, behind = as_said(parts, span).partition("token")
+    found = f"{before} {behind.removeprefix('s')}".strip().removesuffix("s").replace("wonder", "").strip()
+    if found not in ("", "equipment item", "item", "land"):
+        raise Unfit("one type of token is said")
+    return found
+
+
 def _as_many_more(parts: Parts, span: Span | None) -> Num:
-    return Num(fit(parts[0], int) if parts else 1, span=span)
+    return Num(fit(parts[0], int) if parts else 1, True, span=span)
 
 
 def _power_counter(parts: Parts, span: Span | None) -> str:
@@ -208,11 +219,16 @@ MAKERS: Final[dict[str, Maker]] = {
     "by_rounds": _by_rounds,
     "of_this": _of_this,
     "counted_front": _counted_front,
+    "placed_front": placed_front,
+    "there": lambda parts, span: ThatRealm(span=span),
     "per": capped,
     "per_several": per_several,
     "of_several": unit_of,
     "predicated": predicated,
     "signed_amount": _signed_amount,
+    "rounded_up": lambda parts, span: True,
+    "rounded_down": lambda parts, span: False,
+    "some_counters": some_counters,
     "first": first,
     "counter_of": lambda parts, span: (parts[0],),
     "attack_with": attack_with,
@@ -243,7 +259,7 @@ MAKERS: Final[dict[str, Maker]] = {
     "first_round": lambda parts, span: 1,
     "or_later": word(">="),
     "or_earlier": word("<="),
-    "token_kind": lambda parts, span: "equipment item" if parts[0] == "equipment" else "",
+    "token_kind": _token_kind,
     "plain_verb": as_said,
     "alone_deed": lambda parts, span: ALONE[as_said(parts, span)],
     "to_a_hand": to_a_hand,

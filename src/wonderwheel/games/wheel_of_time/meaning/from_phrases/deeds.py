@@ -31,6 +31,7 @@ from wonderwheel.games.wheel_of_time.meaning.from_phrases.nouns import (
 )
 from wonderwheel.games.wheel_of_time.meaning.from_phrases.rules import RULES, rule, until
 from wonderwheel.games.wheel_of_time.text import phrases as p
+from wonderwheel.games.wheel_of_time.text.binding.binder import EACH
 from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.phrases import Effect
 from wonderwheel.lang.refusing import refuse
@@ -254,6 +255,14 @@ def _later(node: p.AtMoment) -> d.Deed:
     return d.Later(_MOMENTS[type(node.moment)], deeds(node.effects), where)
 
 
+def _if(node: p.If) -> d.Deed:
+    chosen = {part.label or EACH for effect in node.effects for part in effect.walk() if part.brings}
+    asked = {part.bound.name for part in node.condition.walk() if part.bound is not None}
+    if node.is_behind() and chosen & asked:
+        refuse(node.condition, "which one that is would be chosen only if it is true: choose it before")
+    return d.If(condition(node.condition), deeds(node.effects))
+
+
 def _floating(node: p.Floating) -> d.Deed:
     if not isinstance(node.duration, p.ThisTurn):
         refuse(node, "it lasts for this turn")
@@ -262,7 +271,7 @@ def _floating(node: p.Floating) -> d.Deed:
 
 FLOW: Final[Mapping[type[Node], Callable[[Any], d.Deed]]] = {
     p.May: lambda n: d.May(deeds(n.effects), player(n.who)),
-    p.If: lambda n: d.If(condition(n.condition), deeds(n.effects)),
+    p.If: _if,
     p.ChooseOne: lambda n: d.ChooseOne(tuple(deeds(mode) for mode in n.modes)),
     p.WhereX: lambda n: d.WithX(quantity(n.amount), deed(n.effect)),
     p.NothingHappens: lambda n: d.Stop(),

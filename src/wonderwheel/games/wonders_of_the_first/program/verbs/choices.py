@@ -14,7 +14,7 @@ from wonderwheel.core.questions import NUMBER, Candidates
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import measures
-from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, DONE, ProgramMaker
+from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, DONE, ProgramMaker, context
 from wonderwheel.games.wonders_of_the_first.program.choosing import (
     declare,
     pick,
@@ -131,6 +131,16 @@ def _keep_done(effect: meaning.KeepDone, maker: ProgramMaker, catalogue: Catalog
     return [do(keep)]
 
 
+def _keep_number(effect: meaning.KeepNumber, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
+    number = measures.quantity(effect.number, catalogue.words, maker)
+    slot = maker.slot(effect.slot, cards=False)
+
+    def keep(g: Table, f: Frame) -> None:
+        f.t[slot] = (number(g, context(f)) // kinds.ONE,)
+
+    return [do(keep)]
+
+
 @rule("CR132-508.d", "CR132-501.e.2")
 def _both(effect: meaning.Both, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """As much as possible of each part is done; all of it is done only if every part was."""
@@ -216,6 +226,7 @@ VERBS: Final[dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]]] =
     meaning.ChooseRealm: _choose_realm,
     meaning.ChooseRealms: _choose_realms,
     meaning.KeepDone: _keep_done,
+    meaning.KeepNumber: _keep_number,
     meaning.Both: _both,
     meaning.PayAny: _pay_any,
     meaning.LoseAny: _lose_any,

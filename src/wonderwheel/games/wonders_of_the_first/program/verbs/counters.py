@@ -9,6 +9,7 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Step, choose, do, for_each, while_
 from wonderwheel.core.mechanisms.propose import propose, propose_all
+from wonderwheel.core.questions import DONE as STOP
 from wonderwheel.core.questions import NUMBER, Candidates
 from wonderwheel.core.state.amounts import INFINITY, Amount, plus, times
 from wonderwheel.core.state.packing import Row, pack, unpack
@@ -179,24 +180,33 @@ def _times(code: int) -> int:
 def _take_any_counters(effect: meaning.TakeAnyCounters, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     number = measures.quantity(effect.number, catalogue.words, maker)
     asked, cards = pick(effect.what, maker, catalogue)
+    also, goal = pick(effect.to, maker, catalogue) if effect.to is not None else ([], None)
     left, key, taken = maker.number("left"), maker.number("kind of counter"), maker.number("counters taken")
 
     def kinds_there(g: Table, f: Frame) -> list[int]:
-        holders = cards(g, f)
+        holders = cards(g, f) if goal is None or goal(g, f) else []
         return sorted({row[COUNTER_KIND] for row in g.counters if row[COUNTER_HOLDER] in holders})
 
     def begin(g: Table, f: Frame) -> None:
         f.r[left], f.r[taken] = objects.whole(number(g, context(f))), 0
 
     def which(g: Table, f: Frame) -> Candidates:
-        return [(COUNTER.key(kind), None) for kind in kinds_there(g, f)]
+        stop: Candidates = [(STOP, None)] if effect.up_to else []
+        return [*((COUNTER.key(kind), None) for kind in kinds_there(g, f)), *stop]
 
     def event(g: Table, f: Frame) -> list[Row]:
         f.r[left] -= 1
+        if f.r[key] == STOP:
+            f.r[left] = 0
+            return []
         return [(change_kinds.UNCOUNTER, c, COUNTER.argument(f.r[key]), kinds.ONE) for c in cards(g, f)]
 
     def count(g: Table, f: Frame) -> None:
         f.r[taken] += f.r[DONE]
+
+    def put(g: Table, f: Frame) -> list[Row]:
+        there = goal(g, f)[:1] if goal is not None and f.r[DONE] else []
+        return [(change_kinds.COUNTER, c, COUNTER.argument(f.r[key]), kinds.ONE) for c in there]
 
     def tell(g: Table, f: Frame) -> None:
         f.r[DONE] = f.r[taken]
@@ -207,8 +217,10 @@ def _take_any_counters(effect: meaning.TakeAnyCounters, maker: ProgramMaker, cat
     def on(g: Table, f: Frame) -> Row:
         return tuple(cards(g, f))
 
-    ask = choose(key, which, seat=seat_of_controller, reason=WHICH_COUNTER, clause="CR132-204.a", about=on)
-    return [*asked, do(begin), while_(more, ask, propose_all(event, into=DONE), do(count)), do(tell)]
+    words = {STOP: "No more counters"}
+    ask = choose(key, which, seat=seat_of_controller, reason=WHICH_COUNTER, clause="CR132-204.a", about=on, words=words)
+    onto = [propose_all(put)] if goal is not None else []
+    return [*asked, *also, do(begin), while_(more, ask, propose_all(event, into=DONE), do(count), *onto), do(tell)]
 
 
 @rule("CR132-508.d")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
@@ -27,17 +27,39 @@ def _new_number(effects: tuple[Any, ...], event: meaning.Event) -> meaning.PutCo
         return None
     only = effects[0]
     same = isinstance(only, meaning.PutCounters) and only.kind == event.counter
-    return only if same and isinstance(only.what, meaning.EventCard | meaning.This) else None
+    of_it = same and (isinstance(only.what, meaning.EventCard) or (event.this and isinstance(only.what, meaning.This)))
+    return only if of_it else None
 
 
 def _new_amount(effects: tuple[Any, ...], event: meaning.Event) -> meaning.Gain | None:
-    """The effect that only gives the same player another amount of the same, if there is nothing else."""
+    """The effect that only gives the same player another amount of the same, or takes it, if there is nothing else."""
     only = effects[0] if len(effects) == 1 else None
     if not isinstance(only, meaning.Gain) or only.next_round or only.where is not None:
         return None
-    verb = BY_NAME.get(f"gain {only.kind}")
+    verb = BY_NAME.get(f"{'lose' if _is_loss(only.amount) else 'gain'} {only.kind}")
     same = verb is not None and verb.replaced_as() == event.kind
-    return only if same and event.player == "you" and only.who == meaning.Player() else None
+    whose = only.who == meaning.Player("event") or (event.player == "you" and only.who == meaning.Player())
+    return only if same and whose else None
+
+
+def _is_loss(amount: meaning.Quantity) -> bool:
+    """Whether so much is lost: as it is written (`resources.Lose`)."""
+    first = amount.a if isinstance(amount, meaning.Times) else amount
+    return isinstance(first, meaning.Number) and isinstance(first.n, int) and first.n < 0
+
+
+_GIVEN: Final = "given instead"
+_PRICES: Final = (meaning.Pay, meaning.DoTo, meaning.Discard, meaning.RemoveCounters)
+
+
+@rule("CR132-504.a.2", "CR132-501.e.2")
+def noting_the_price(
+    effects: tuple[meaning.Effect, ...], node: meaning.Replacement | None
+) -> tuple[meaning.Effect, ...]:
+    """What one may give, or do to cards, instead: whether it was done is kept, for else what would happen does."""
+    if node is None or not node.may or not isinstance(effects[0], _PRICES):
+        return effects
+    return (effects[0], meaning.KeepDone(_GIVEN), *effects[1:])
 
 
 @rule("CR132-504.a", "CR132-504.a.2", "CR132-202.1.a")
@@ -81,8 +103,11 @@ def instead(
 
         return (do(note), do(change_amount))
 
+    given = maker.filled(_GIVEN) if node.may and isinstance(effects[0], _PRICES) else None
+
     def nothing(g: Table, f: Frame) -> None:
-        become(g, [])
+        if given is None or f.t[given] != (0,):
+            become(g, [])
 
     if node.first or isinstance(effects[-1], meaning.AttackWhereThisIs):
         return (do(note), *made)

@@ -8,29 +8,23 @@ from typing import Any, Final
 
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.binding.nouns import counters_on, kinds_of, traits_of
-from wonderwheel.games.wonders_of_the_first.text.binding.others import given_up, other_than
+from wonderwheel.games.wonders_of_the_first.text.binding.others import given_up, other_than, passing_since_this
+from wonderwheel.games.wonders_of_the_first.text.binding.realms import RealmBinder
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import name_of
 from wonderwheel.games.wonders_of_the_first.text.referent_names import (
-    ARRIVED,
-    BESIDE,
-    BOTH_WAYS,
+    A_HAND,
     CHOICE,
     DONE,
-    ELSEWHERE,
     EVENT,
     EVENT_AMOUNT,
     EVENT_CARD,
     GIVEN,
-    INTO,
-    LEFT_BY,
     OPPONENT,
-    OUT_OF,
     PASSING,
-    THEN,
     THIS,
 )
-from wonderwheel.lang.binding import Binder, Ways
+from wonderwheel.lang.binding import Ways
+from wonderwheel.lang.measures import HowMany
 from wonderwheel.lang.nodes import Node, changed
 from wonderwheel.lang.phrases import Num
 from wonderwheel.lang.referents import NUMBER, PLAYER, REALM, THING, Mentions, Referent, listed
@@ -39,22 +33,16 @@ from wonderwheel.lang.refusing import refuse
 SEEN: Final = "seen"
 CHOSEN: Final = (phrases.Target, phrases.Some, phrases.Random)
 STONE_ONLY: Final = frozenset({"stone"})
-GOALS: Final = (
-    phrases.TargetRealm, phrases.AnotherTargetRealm, phrases.TargetAdjacentRealm, phrases.AdjacentRealm,
-    phrases.AnyRealm, phrases.OtherRealm, phrases.HereOrAdjacent, phrases.ParityRealm,
-    phrases.RealmThat,
-)  # fmt: skip
 
 
-class CardBinder(Binder):
+class CardBinder(RealmBinder):
     """An ability of a card. `about` is what "it" means where nothing was spoken of, `x` what X is, `x_of_cost` what it
     is if nobody says it while the card is played.
 
-    `spell`: the text is carried out by a spell, which lies in no realm. `alone` binds a text in
-    quotation marks by itself. `unmet` is what was spoken of where the last condition is not true. `event_of` is the
-    card of the event, `passage` says that it has come into the realm of the event, or has gone out of it. `moved` are
-    the things that an effect before has taken from where they were. `getting`: it is being said what things get.
-    `per`: it is being said for each of what something is done. `parted`: several things, and the label of one of them.
+    `spell`: the text is carried out by a spell, which lies in no realm. `alone` binds a quoted text by itself.
+    `unmet`: what was spoken of where the last condition is not true. `getting`, `per`: it is said what things get, for
+    each of what. `parted`: several things, and the label of one of them. `picked`: what was chosen in words of their
+    own. `counters_told`: the kind of the counters of the event.
     """
 
     def __init__(self, ways: Ways, spell: bool = False) -> None:
@@ -68,10 +56,11 @@ class CardBinder(Binder):
         self.alone: Callable[[Any], Any] = lambda text: text
         self.chosen: dict[str, Referent] = {}
         self.unmet: Mentions | None = None
-        self.event_of = self.passage = ""
-        self.moved: set[str] = set()
         self.getting = self.per = False
         self.parted: tuple[Referent, str] | None = None
+        self.picked: Referent | None = None
+        self.counters_told: tuple[str | None] | None = None
+        self.done_elsewhere: dict[str, Callable[[Any, Any], base.Thing]] = {}
 
     # -- things ----------------------------------------------------------------------------------------------------
 
@@ -93,8 +82,8 @@ class CardBinder(Binder):
         ones = [each for each in said if each.fixed and not each.many]
         if not said and self.about is None and not many and (given := given_up(self, node, "card", (PASSING,))):
             return given
-        passing = self._passing_since_this()
-        found = self.the_one(node, many, self.about)
+        passing = passing_since_this(self)
+        found = self.the_one(node, many, None if many else self.about)
         rivals: list[Referent] = []
         if found.name == THIS:
             rivals = [each for each in ones if each.name != THIS] or passing
@@ -122,15 +111,6 @@ class CardBinder(Binder):
     def given_up(self, node: Node, kind: str) -> Referent | None:
         return given_up(self, node, kind)
 
-    def _passing_since_this(self) -> list[Referent]:
-        """What was spoken of in passing, or given for the ability, since the card itself was."""
-        for each in reversed(self.mentions.said):
-            if (each.referent.sort, each.referent.name) == (THING, THIS):
-                break
-            if each.referent.sort in (PASSING, GIVEN):
-                return [each.referent]
-        return []
-
     def apart(self, bind: Callable[[], Any]) -> Any:
         """A phrase that other players carry out: what they choose on the way is not known outside of it."""
         outer, done = self.mentions.copy(), dict(self.done)
@@ -140,6 +120,10 @@ class CardBinder(Binder):
         for each in (mention.referent for mention in inside):
             if each.sort == THING and each.slot and not each.many:
                 self.in_passing(each.words)
+            elif each.sort == A_HAND:
+                self.mention(each)
+            elif each.sort == REALM:
+                self.mention(replace(each, name="any", slot=False, fixed=False))
         return made
 
     def its(self, node: Node) -> Referent:
@@ -157,6 +141,13 @@ class CardBinder(Binder):
         self.mention(Referent(THING, "any", what.text(), kinds=kinds_of(noun), many=what.count != 1, fixed=False))
         return changed(what, noun=noun)
 
+    def some_of(self, made: Any) -> Any:
+        """A phrase that counts what fits a noun: where some do, which one is meant is not said."""
+        if made.noun is not None and made.count == HowMany(">=", 1):
+            words = made.noun.with_article()
+            self.mention(Referent(THING, "any", words, kinds=kinds_of(made.noun), fixed=False))
+        return made
+
     # -- players and realms ----------------------------------------------------------------------------------------
 
     def side(self, who: base.Player) -> base.Player:
@@ -171,56 +162,10 @@ class CardBinder(Binder):
         self.mention(found)
         return found
 
-    def goal(self, node: Any) -> Any:
-        """The one realm that something is done in or goes to; if it has to be chosen, it gets a label."""
-        found = self.visit(node)
-        if isinstance(node, GOALS) and not found.label:
-            label = self.fresh("realm")
-            self.mention(Referent(REALM, label, node.text(), True))
-            return changed(found, label=label)
-        return found
-
-    def there(self, said: Node) -> None:
-        self.mention(Referent(REALM, EVENT, said.text()))
-
-    def who_went(self, what: base.Thing) -> base.Thing:
-        """Whoever has gone from a realm or come to one: "it" is what an effect before has moved, or the event tells."""
-        if not isinstance(what, phrases.It) or len(self.moved) > 1:
-            return self.visit(what)
-        names = self.moved or {self.event_of}
-        went = [each for each in self.mentions.all(THING) if each.name in names and not each.many]
-        return changed(what, bound=self.means(went[0])) if went else self.visit(what)
-
-    def realm_left(self, node: Node, what: base.Thing) -> Referent:
-        """The realm from which a card has gone: by an effect before, or as the event tells."""
-        name = name_of(what)
-        if name not in self.moved and self.passage == ARRIVED:
-            refuse(node, "it comes from no realm")
-        if name in self.moved:
-            return Referent(REALM, f"{LEFT_BY}{name}", node.text(), True)
-        return self._of_the_event(node, name, "event source" if self.passage == INTO else EVENT)
-
-    def realm_reached(self, node: Node, what: base.Thing) -> Referent | None:
-        """The realm to which a card has come, as the event tells; none if an effect before has brought it there."""
-        name = name_of(what)
-        if name in self.moved:
-            return None
-        if not self.passage:
-            refuse(node, "nothing that was said before has moved it")
-        return self._of_the_event(node, name, "event goal" if self.passage == OUT_OF else EVENT)
-
-    def _of_the_event(self, node: Node, name: str, which: str) -> Referent:
-        """Where the event was, or from or to where the card of it has gone."""
-        places = [each for each in self.mentions.all(REALM) if each.name == EVENT or each.name == THEN]
-        if name != self.event_of or not places:
-            refuse(node, "nothing that was said before has moved it")
-        if self.passage == BOTH_WAYS:
-            refuse(node, "whether it has come there or has gone from there is not said")
-        if which == EVENT:
-            return self.means(places[0])
-        if places[0].name == THEN:
-            refuse(node, "only the realm where it happened is remembered")
-        return self.means(Referent(REALM, which, node.text()))
+    def at_a_hand(self, ago: int = 99) -> bool:
+        """Whether the last place that was spoken of is a hand, no more clauses ago than so many."""
+        places = [each for each in self.mentions.said if each.referent.sort in (REALM, A_HAND)]
+        return bool(places) and places[-1].referent.sort == A_HAND and places[-1].clause >= self.clause - ago
 
     def kinds_of(self, noun: phrases.Noun) -> frozenset[str]:
         return kinds_of(noun)
@@ -324,40 +269,13 @@ class CardBinder(Binder):
         self.counted(node)
         return made
 
-    def took(self, node: Any) -> None:
-        """What an effect takes away has left the realm that it was in."""
-        if getattr(node, "away", False):
-            self.moved.add(name_of(node.what))
-
-    def to_a_realm(self, node: Any) -> Any:
-        """Something goes into one realm; a realm beside is beside what goes there."""
-        what = self.visit(node.what)
-        moved = self.mentions.last(THING)
-        where = self.beside(self.goal(node.where), moved)
-        here = any(isinstance(part, phrases.Here | phrases.This) for part in what.walk())
-        if isinstance(where, phrases.OtherRealm | phrases.AnotherTargetRealm) and moved is not None and not here:
-            where = changed(where, bound=Referent(REALM, ELSEWHERE, where.text(), of=moved))
-        made = changed(node, what=what, where=where)
-        self.took(made)
-        return made
-
-    def beside(self, where: Any, moved: Referent | None) -> Any:
-        """A realm beside is beside what goes there."""
-        adjacent = isinstance(where, phrases.AdjacentRealm | phrases.TargetAdjacentRealm) or (
-            isinstance(where, phrases.RealmThat) and where.adjacent
-        )
-        if not adjacent or moved is None:
-            return where
-        return changed(where, bound=Referent(REALM, BESIDE, where.text(), of=moved))
-
     def of_them(self, node: Any) -> Any:
         """A phrase with a "they" inside its fixed words."""
         return changed(self.inside(node), bound=self.nearest(node, PLAYER))
 
     def seen(self, node: Any, many: bool) -> Any:
         """Cards that were looked at or revealed."""
-        words = "the cards seen" if many else "the card seen"
-        return self.bring_in(self.inside(node), SEEN, frozenset(), many, words)
+        return self.bring_in(self.inside(node), SEEN, frozenset(), many, "the cards seen" if many else "the card seen")
 
     def brings_in(self, node: Any) -> Any:
         return self.bring_in(self.inside(node), "it", frozenset(), False, "the card")
@@ -384,10 +302,7 @@ class CardBinder(Binder):
 
     def of_the_denied(self, node: Any) -> Any:
         """A phrase that speaks of the cards that were denied."""
-        found = self.done.get("denied")
-        if found is None:
-            refuse(node, "nothing was denied before")
-        return changed(node, bound=self.means(found))
+        return changed(node, bound=self.means(self.done.get("denied") or refuse(node, "nothing was denied before")))
 
     def names(self, node: Any, kind: str) -> Any:
         """A class, a card, a number or a type is named: "that class" can be spoken of afterwards."""

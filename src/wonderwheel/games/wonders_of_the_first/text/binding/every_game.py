@@ -65,10 +65,18 @@ def _may(b: CardBinder, node: phrases.May) -> Any:
     return changed(node, who=b.visit(node.who), effects=b.row(node.effects))
 
 
-def _if(b: CardBinder, node: Any) -> Any:
-    if node.condition.behind:
+def _if(b: CardBinder, node: phrases.If) -> Any:
+    if node.is_behind():
+        before = b.mentions.copy()
         effects = b.row(node.effects)
-        return changed(node, condition=b.visit(node.condition), effects=effects)
+        condition = b.visit(node.condition)
+        asked = {part.bound.name for part in condition.walk() if part.bound is not None}
+        b.unmet = Mentions(each for each in b.mentions.said if each in before.said or each.referent.name in asked)
+        return changed(node, condition=condition, effects=effects)
+    return _while(b, node)
+
+
+def _while(b: CardBinder, node: Any) -> Any:
     condition = b.visit(node.condition)
     unmet = b.mentions.copy()
     effects = b.row(node.effects)
@@ -145,7 +153,7 @@ WAYS: Final[Ways] = {
     phrases.WhereX: _where_x,
     phrases.May: _may,
     phrases.If: _if,
-    phrases.While: _if,
+    phrases.While: _while,
     phrases.Otherwise: _otherwise,
     phrases.RatherIf: _rather_if,
     phrases.ChooseOne: _choose_one,

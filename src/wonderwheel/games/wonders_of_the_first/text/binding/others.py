@@ -18,12 +18,16 @@ if TYPE_CHECKING:
 
 def other_than(b: CardBinder, noun: phrases.Noun) -> Referent | None:
     """What "other" leaves out: each that gets something for the others; the one thing to which something is done
-    for each of them; what was spoken of before, if this card is none of the kind; else this card."""
+    for each of them; what was chosen in words of their own; what was spoken of before, if this card is none of the
+    kind; else this card."""
     subjects = [each for each in b.spoken_of_here() if isinstance(each.phrase, phrases.Each)]
     if b.getting and subjects and are_alike(subjects[-1].phrase.noun, noun):
         b.used.add(subjects[-1].name)
         return subjects[-1]
     kinds = kinds_of(noun)
+    if b.picked is not None and (not kinds or not b.picked.kinds or kinds & b.picked.kinds):
+        b.used.add(b.picked.name)
+        return b.picked
     here = [each for each in b.spoken_of_here() if may_be(each, noun)] if b.per else []
     if len(here) == 1 and here[0].many:
         refuse(noun, f'other than which ones of "{here[0].words}" is not said')
@@ -63,3 +67,13 @@ def given_up(b: CardBinder, node: Node, kind: str, sorts: tuple[str, ...] = (PAS
         if each.sort == THING and each.name != THIS and (called_so or not each.kinds):
             since = since or each
     return None
+
+
+def passing_since_this(b: CardBinder) -> list[Referent]:
+    """What was spoken of in passing, or given for the ability, since the card itself was."""
+    for each in reversed(b.mentions.said):
+        if (each.referent.sort, each.referent.name) == (THING, THIS):
+            break
+        if each.referent.sort in (PASSING, GIVEN):
+            return [each.referent]
+    return []

@@ -7,6 +7,8 @@ Where nothing fits, or two things fit equally, the card is refused, with the can
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 from wonderwheel.games.wonders_of_the_first.text import phrases
@@ -14,6 +16,7 @@ from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinde
 from wonderwheel.games.wonders_of_the_first.text.binding.every_game import WAYS
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import gated
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails_of_deeds import LIES_IN
 from wonderwheel.games.wonders_of_the_first.text.referent_names import ARRIVED, AS_PAID, EVENT_CARD, THIS
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME
 from wonderwheel.lang.binding import without_idle_labels
@@ -57,9 +60,25 @@ def bound(text: phrases.Text, spell: bool) -> phrases.Text:
             line = gated(line) or line
         one = spell and line.head is None and line.gate is None
         binder = together if one else _binder(spell=spell and line.head is None)
+        if not one:
+            binder.done_elsewhere = _done_by_others(text, line)
         lines.append((_ability(line, binder), binder))
     kept = [without_idle_labels(line, binder.used, (phrases.Each,)) for line, binder in lines]
     return changed(text, abilities=tuple(kept))
+
+
+def _done_by_others(text: phrases.Text, line: phrases.Ability) -> dict[str, Callable[[Any, Any], base.Thing]]:
+    """What one other ability of the card does to one thing: how that is called behind it."""
+    found: dict[str, int] = {}
+    for other in text.abilities:
+        for part in other.walk() if other is not line else ():
+            if isinstance(part, phrases.DoTo) and part.verb.past in LIES_IN and part.what.grammatical() == "one":
+                found[part.verb.past] = found.get(part.verb.past, 0) + 1
+    return {done: partial(_by_this, done) for done, number in found.items() if number == 1}
+
+
+def _by_this(done: str, kind: Any, span: Any) -> base.Thing:
+    return phrases.Each(phrases.Noun(kinds=(kind,), tails=(phrases.DoneByThis(done),)), span=span)
 
 
 def effects_about(text: phrases.Text, about: Referent) -> tuple[base.Effect, ...]:
@@ -87,13 +106,13 @@ def _ability(node: phrases.Ability, b: CardBinder) -> phrases.Ability:
         b.x = Referent(NUMBER, AS_PAID, f"the {paid[0].spends} spent")
     elif isinstance(head, phrases.Whenever):
         head = changed(head, event=b.visit(head.event))
-    elif isinstance(head, phrases.InsteadOf | phrases.InsteadOfDying | phrases.InsteadOfCounters):
+    elif isinstance(head, phrases.InsteadOf | phrases.InsteadOfDying):
         where = b.visit(head.where) if isinstance(head, phrases.InsteadOf) and head.where is not None else None
         there = {"where": where} if where is not None else {}
         head = changed(head, what=b.subject(head.what), **there)
         if isinstance(head, phrases.InsteadOfDying) and head.holds is not None:
             head = changed(head, holds=b.visit(head.holds))
-    elif isinstance(head, phrases.InsteadOfDoing):
+    elif isinstance(head, phrases.Instead):
         head = b.visit(head)
     return changed(node, head=head, price=price, effects=b.row(node.effects))
 

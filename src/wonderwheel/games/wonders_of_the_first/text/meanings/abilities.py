@@ -19,6 +19,7 @@ from wonderwheel.games.wonders_of_the_first.text.meanings import events, flow, t
 from wonderwheel.games.wonders_of_the_first.text.meanings.areas_heard import everywhere
 from wonderwheel.games.wonders_of_the_first.text.meanings.done_by_this import done_by_this
 from wonderwheel.games.wonders_of_the_first.text.meanings.gone import left
+from wonderwheel.games.wonders_of_the_first.text.meanings.next_round import next_round
 from wonderwheel.games.wonders_of_the_first.text.meanings.paying import kept, paid
 from wonderwheel.games.wonders_of_the_first.text.meanings.remembering import remembered
 from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
@@ -26,15 +27,18 @@ from wonderwheel.games.wonders_of_the_first.text.meanings.spells import check_sp
 from wonderwheel.games.wonders_of_the_first.text.meanings.static import all_hold, static
 from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger, first_time
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
+from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import every_round
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.areas import SOURCES, PutIntoRealm
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.battle_ends import is_own_battle
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import arriving_with
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.those_counters import OF_ITS_KIND
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.tokens import were_created_with_it
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import BY_PAST, check_use
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.modifiers import Granted, KeywordMod
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.prohibitions import Cant
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import SymbiosisMany
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ReturnedByThis
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails_of_deeds import ReturnedByThis
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import AS_MANY
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT, EVENT_CARD
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, REPLACE, Verb
@@ -153,33 +157,16 @@ def new_scope(known: Names, spell: bool = False) -> Scope:
 
 
 def _effect(node: base.Effect, scope: Scope) -> Effects:
-    if isinstance(getattr(node, "duration", None), phrases.NextRound) and isinstance(
+    lasts = getattr(node, "duration", None)
+    if isinstance(lasts, phrases.NextRound | phrases.ThisAndNextRound) and isinstance(
         node, phrases.About | phrases.Cant
     ):
-        return _next_round(node, scope)
+        return next_round(node, scope, _effect)
     made = flow.EFFECTS.get(type(node))
     if made is not None:
         return made(node, scope)
     found: Effects = node.means(scope) if not were_created_with_it(node, scope) else ()
     return found
-
-
-@rule("CR132-next.a", "CR132-501.1.a")
-def _next_round(node: Any, scope: Scope) -> Effects:
-    """What holds in the next round begins as it starts; what is chosen for it is chosen now."""
-    found = _effect(changed(node, duration=phrases.ThisRound()), scope)
-    now: list[meaning.Effect] = []
-    then: list[meaning.Effect] = []
-    for each in found:
-        what = each.what if isinstance(each, meaning.Get) else None
-        if isinstance(each, meaning.Keep | meaning.ChoosePlayer | meaning.ChooseRealm):
-            now.append(each)
-        elif isinstance(each, meaning.Get) and isinstance(what, meaning.Target | meaning.Choose):
-            now.append(meaning.Keep(what, what.slot))
-            then.append(meaning.Get(meaning.Slot(what.slot), each.changes, each.until))
-        else:
-            then.append(each)
-    return (*now, meaning.Later("next round start", tuple(then)))
 
 
 def _granted(node: Node, scope: Scope) -> tuple[meaning.Ability, ...]:
@@ -197,6 +184,8 @@ def _granted(node: Node, scope: Scope) -> tuple[meaning.Ability, ...]:
 def _ability(node: phrases.Ability, scope: Scope) -> list[meaning.Ability]:
     gate = node.gate.means() if node.gate is not None else None
     head = node.head
+    if head is None and (at_the_end := every_round(node)) is not None:
+        return _triggered(at_the_end, at_the_end.head or refuse(node), gate, scope)
     if head is None:
         return static(node.effects, gate, None, scope)
     if isinstance(head, phrases.Use | phrases.PayWith | phrases.Harvest | phrases.SpendFaith | phrases.SpendEnergy):
@@ -246,6 +235,7 @@ def _triggered(
         found = head.waits(scope)
         scope.round_end = any(each.event.kind == "round end" for each in found)
     scope.gone = left(each.event for each in found)
+    scope.own_battle = all(is_own_battle(each.event) for each in found)
     effects = scope.effects(node.effects)
     first_time = isinstance(head, phrases.Whenever) and head.limit != "once"
     if limit and first_time and isinstance(effects[0], meaning.May):
@@ -295,7 +285,8 @@ def _whenever(head: phrases.Whenever, scope: Scope) -> tuple[list[Trigger], bool
     if head.limit == "once":
         return found, True
     event = found[0].event
-    if event.nth or event.battle or event.least or event.left is not None or event.source or event.by:
+    said_more = (event.nth, event.battle, event.least, event.source, event.by)
+    if any(said_more) or event.left is not None:
         refuse(head)
     if event.kind == "wins a battle" and event.where == things.HERE and head.limit == "first each round":
         # A Wonder that moves takes its battles with it: they are not told by the realm in which it is now.
@@ -314,6 +305,8 @@ def _replacement(
         verbs = [BY_PAST[act] for act in head.acts]
     elif isinstance(head, phrases.InsteadOfCounters):
         verbs = [BY_NAME["put counters on"]]
+    elif isinstance(head, phrases.InsteadOfSeizing):
+        verbs = [BY_NAME["seize"]]
     else:
         verbs = [BY_NAME[head.verb] if isinstance(head, phrases.InsteadOfDoing) else BY_NAME["die"]]
     out: list[meaning.Ability] = []
@@ -326,9 +319,19 @@ def _replacement(
         made = inner.effects(_done_instead(effects))
         # What replaces a card's own movement works from any area.
         area = "any" if fields.get("this") and verb.leaves else "world"
-        event, holds = meaning.Event(verb.replaced_as(), **fields), _while_so(head, inner)
+        would = "loses a stone" if isinstance(head, phrases.InsteadOfSeizing) else verb.replaced_as()
+        event, holds = meaning.Event(would, **fields), _while_so(head, inner)
+        _check_counters(head, event, made)
         out.append(meaning.Replacement(event, made, may, area, condition=holds, gate=gate))
     return out
+
+
+def _check_counters(head: phrases.Instead, event: meaning.Event, made: Effects) -> None:
+    """Counters of whatever kind it would be: more of them, or fewer, is all that can be done with them instead."""
+    of_its_kind = [each.what for each in made if isinstance(each, meaning.PutCounters) and each.kind == OF_ITS_KIND]
+    there = meaning.This if event.this else meaning.EventCard
+    if of_its_kind and (len(made) > 1 or not isinstance(of_its_kind[0], there | meaning.EventCard)):
+        refuse(head, "of which kind they are is not said")
 
 
 def _while_so(head: phrases.Instead, scope: Scope) -> meaning.Condition | None:
@@ -368,8 +371,13 @@ def _what_would(head: phrases.Instead, verb: Verb, scope: Scope) -> dict[str, An
         fields |= head.told(scope)
         if "cards" in fields and fields.get("source", "world") != "world":
             fields["cards"] = things.with_fields(fields["cards"], what or head, area=fields["source"])
-    if isinstance(head, phrases.InsteadOfCounters) and head.kind:
-        fields["counter"] = head.kind
+    if isinstance(head, phrases.InsteadOfCounters):
+        fields |= {"counter": head.kind} if head.kind else {}
+        fields |= {"by": things.side(head.who, scope) or "any"} if head.who is not None else {}
+    if isinstance(head, phrases.InsteadOfSeizing):
+        fields["player"] = things.side(head.who, scope)
+    if isinstance(head, phrases.InsteadOfSeizing | phrases.InsteadOfDoing) and head.where is not None:
+        fields["where"] = scope.place(head.where)
     if isinstance(head, phrases.InsteadOfDoing):
         who = things.side(head.who, scope)
         fields |= {"player": who} if verb.by_player and verb.name != "portal" else {"by": who or "any"}

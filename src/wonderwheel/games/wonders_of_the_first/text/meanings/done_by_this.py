@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wonderwheel.games.wonders_of_the_first.text import phrases
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import DoneByThis
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails_of_deeds import DoneByThis
 from wonderwheel.lang.refusing import refuse
 
 

@@ -8,6 +8,7 @@ import msgspec
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.meanings import nouns, things
 from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
@@ -125,6 +126,8 @@ def as_remembered(event: meaning.Event, node: Node) -> meaning.Event:
 
 def past(cards: meaning.Cards, node: Node) -> None:
     """Refuse what the history of a game does not tell of cards."""
+    if any(isinstance(part, meaning.Itself) for part in parts_of(cards)):
+        refuse(node, "what has happened is remembered by what is printed on the cards")
     for name in cards.__struct_fields__:
         if name not in _PAST and getattr(cards, name) != getattr(_EMPTY, name):
             refuse(node, "what has happened is remembered by what is printed on the cards")

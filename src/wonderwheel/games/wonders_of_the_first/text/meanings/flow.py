@@ -20,7 +20,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Ta
 from wonderwheel.lang.flow import NEXT_ROUND
 from wonderwheel.lang.nodes import Node, changed
 from wonderwheel.lang.phrases import Did
-from wonderwheel.lang.referents import THING, Referent
+from wonderwheel.lang.referents import PLAYER, THING, Referent
 from wonderwheel.lang.refusing import refuse
 
 
@@ -67,7 +67,40 @@ def _if(node: phrases.If, scope: Scope) -> Effects:
         kept = tuple(each for each in made if isinstance(each, meaning.Keep))
         rest = tuple(each for each in made if not isinstance(each, meaning.Keep))
         return (*kept, meaning.If(condition(node.condition, scope), rest))
-    return (meaning.If(condition(node.condition, scope), scope.effects(node.effects)),)
+    if not node.behind:
+        return (meaning.If(condition(node.condition, scope), scope.effects(node.effects)),)
+    inner: Any = node.effects[0]
+    doer = getattr(inner, "who", None)
+    asked_of_players = any(isinstance(part, phrases.They) for part in node.condition.walk())
+    if isinstance(doer, phrases.EachPlayer | phrases.PlayersThat) and asked_of_players:
+        own = changed(node, effects=(changed(inner, who=phrases.They()),))
+        return carried_out(own, things.known_player(doer, scope), scope)
+    effects = _what_is_asked_of_first(node, scope)
+    return (meaning.If(condition(node.condition, scope), scope.effects(effects)),)
+
+
+def _what_is_asked_of_first(node: phrases.If, scope: Scope) -> tuple[Any, ...]:
+    """Where the condition asks of what its effect is done to, or of who does it, that is chosen before it is asked."""
+    inner: Any = node.effects[0]
+    asked = {label for part in node.condition.walk() if part.bound is not None for label in _labels(part.bound)}
+    chosen = {part.label for part in inner.walk() if part.label} & asked
+    for name, part in (("what", getattr(inner, "what", None)), ("who", getattr(inner, "who", None))):
+        if isinstance(part, Target) and part.label in chosen and part.grammatical() == "one":
+            things.known(part, scope)
+            inner = changed(inner, **{name: It(bound=Referent(THING, part.label, part.text(), True))})
+        elif isinstance(part, phrases.TargetPlayer | phrases.TargetOpponent) and part.label in chosen:
+            things.known_player(part, scope)
+            inner = changed(inner, **{name: phrases.They(bound=Referent(PLAYER, part.label, part.text(), True))})
+        else:
+            continue
+        chosen.discard(part.label)
+    if chosen:
+        refuse(node.condition, "which one that is would be chosen only if it is true: choose it before")
+    return (inner,)
+
+
+def _labels(found: Referent) -> tuple[str, ...]:
+    return (found.name,) if found.of is None else (found.name, found.of.name)
 
 
 def _choose_one(node: phrases.ChooseOne, scope: Scope) -> Effects:

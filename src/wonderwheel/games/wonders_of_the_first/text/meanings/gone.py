@@ -1,4 +1,4 @@
-"""A card that has left The World, as an ability tells that waits for it: nothing more can be done to it there."""
+"""A card that has left The World, as an ability tells that waits for it: nothing can be done to it there any more."""
 
 from __future__ import annotations
 
@@ -26,6 +26,7 @@ _THERE: Final[dict[type[Any], str]] = {
     meaning.Portal: "what",
     **{meaning.STRUCTURES[verb.name]: "what" for verb in VERBS if verb.plain and not verb.anywhere},
 }
+_NOWHERE: Final = 'the card is in no realm by then (CR132-realm.b): where it was is "that realm"'
 _BACK: Final = (meaning.PutIntoRealm, meaning.PlayFree)
 
 
@@ -39,15 +40,19 @@ def left(events: Iterable[meaning.Event]) -> tuple[meaning.Objects, ...]:
     return (meaning.EventCard(), *own)
 
 
-@rule("CR132-world.a", "CR132-counters.d")
+@rule("CR132-world.a", "CR132-counters.d", "CR132-realm.b")
 def check(node: Node, made: Iterable[Any], gone: tuple[meaning.Objects, ...]) -> tuple[meaning.Objects, ...]:
     """Refuse what cannot be done any more; what is still gone after these effects."""
     for each in _structs(made):
         if isinstance(each, _BACK):
+            if meaning.Realm("of", of=getattr(each, "what", None)) in _structs(each):
+                refuse(node, _NOWHERE)
             return ()
         field = _THERE.get(type(each))
         if field is not None and getattr(each, field) in gone:
             refuse(node, "the card has left The World by then, without counters (CR132-counters.d)")
+        if isinstance(each, meaning.Realm) and each.which == "of" and each.of in gone:
+            refuse(node, _NOWHERE)
     return gone
 
 

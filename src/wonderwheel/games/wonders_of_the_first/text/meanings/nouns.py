@@ -5,12 +5,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+import msgspec
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.meanings import things
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Player
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import OF_KINDS
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.chosen_nouns import in_each
 from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.refusing import refuse
 
@@ -40,9 +43,14 @@ def cards(noun: phrases.Noun, scope: Scope) -> meaning.Cards:
         for tail in noun.tails
     )
     for tail in noun.tails:
+        if isinstance(tail, phrases.WithMost) and isinstance(tail.among, phrases.Noun) and in_each(tail.among):
+            refuse(tail, "whether in each of these realms by itself, or in all of them, is not said")
         asked = tail.asks(scope, outside)
         _check_power(noun, asked, tail)
         _add(fields, asked, tail)
+    extreme = fields.get("extreme")
+    if isinstance(extreme, meaning.Extreme) and in_each(noun):
+        fields["extreme"] = msgspec.structs.replace(extreme, by_realm=True)
     return meaning.Cards(**fields)
 
 

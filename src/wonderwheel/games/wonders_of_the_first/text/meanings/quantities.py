@@ -113,6 +113,8 @@ def _that_many(node: phrases.ThatMany, scope: Scope) -> meaning.Quantity:
         return meaning.CountersOn(meaning.EventCard(), node.bound.phrase.kind or "")
     if node.bound.phrase is not None:
         refuse(node, "each player has a number of their own")
+    if node.bound.slot:
+        return meaning.Kept(node.bound.name)
     return meaning.EventAmount() if node.bound.name == EVENT_AMOUNT else meaning.Done()
 
 

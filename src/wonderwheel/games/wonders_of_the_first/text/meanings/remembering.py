@@ -9,7 +9,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.choices import Na
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import CHOSEN_AS, OfThat, WithThat
 from wonderwheel.lang.nodes import Node
 
-_REMEMBERED: Final = ("class", "card", "number")
+_REMEMBERED: Final = ("class", "card", "number", "orbital")
 
 
 def _speaks_of_a(kind: str, line: Node) -> bool:

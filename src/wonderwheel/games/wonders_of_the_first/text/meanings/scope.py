@@ -48,10 +48,10 @@ class Scope:
     card is played, `heard_sought` that it is from a seek, `heard_ability` an ability of this kind. `at_once`: what
     happens to several at one moment is waited for as one. `listens`: an effect begins to wait, for what was spoken
     of before too. `returns`: another ability of the card speaks of what this one returns, `done_by_this`: of what
-    it does so. `kin`: so many cards share a class. `round_end`: it is an On Round End effect. `holds`: the words
-    are a rule that holds, so that nobody chooses. `of_a_player`: they say which players are meant. `gone` are cards
-    that have left The World, as the ability has heard. `said` keeps the place of the phrase that each effect comes
-    from.
+    it does so. `kin`: so many cards share a class. `round_end`: it is an On Round End effect, `own_battle`: this is
+    in a battle. `holds`: the words are a rule that holds, so that nobody chooses. `of_a_player`: they say which
+    players are meant. `gone` are cards that have left The World, as the ability has heard. `said` keeps the place of
+    the phrase that each effect comes from.
     """
 
     known: Names
@@ -69,6 +69,7 @@ class Scope:
     done_by_this: frozenset[str] = frozenset()
     kin: int = 0
     round_end: bool = False
+    own_battle: bool = False
     holds: bool = False
     of_a_player: bool = False
     gone: tuple[meaning.Objects, ...] = ()

@@ -10,7 +10,7 @@ from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.meanings import nouns
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import name_of
-from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD, LEFT_BY, THIS, THOSE, WEARER
+from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD, ITSELF, LEFT_BY, THIS, THOSE, WEARER
 from wonderwheel.lang.nodes import Node, changed
 from wonderwheel.lang.referents import THING, Referent
 from wonderwheel.lang.refusing import refuse
@@ -25,6 +25,7 @@ _KNOWN: Final[dict[str, meaning.Objects]] = {
     THIS: meaning.This(),
     WEARER: meaning.Wearer(),
     EVENT_CARD: meaning.EventCard(),
+    ITSELF: meaning.Itself(),
 }
 
 # -- players -----------------------------------------------------------------------------------------------------------
@@ -64,7 +65,7 @@ def side(node: base.Player, scope: Scope) -> str:
         # There is one opponent, and nothing protects a player from being a target.
         return "opponent"
     found = player(node, scope)
-    if found.which not in ("you", "opponent", "event"):
+    if found.which not in ("you", "opponent", "event", "looked at"):
         refuse(node, "a rule or an event speaks of you, your opponent or everybody")
     return found.which
 

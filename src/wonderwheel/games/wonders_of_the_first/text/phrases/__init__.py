@@ -39,12 +39,16 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.areas import (
     ReturnToHand,
     ShuffleInto,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.battle_ends import IfBattleEnds
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import LetDo
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.choices import (
+    ChoosePlayer,
     ChooseRealm,
     ChooseSort,
+    ChooseTarget,
     ChooseThing,
     ChooseWord,
+    KeepSome,
     NameOne,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import (
@@ -56,6 +60,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import (
     MoveCounters,
     MoveSomeCounters,
     PutCounters,
+    PutOneKind,
     RemoveCounters,
     Strip,
     TakeAnyCounters,
@@ -63,8 +68,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.effects import (
     AttackThere,
-    ChoosePlayer,
-    ChooseTarget,
     Deny,
     DoublePower,
     EquipTo,
@@ -89,6 +92,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import (
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hands import (
     Discard,
     DiscardHand,
+    DiscardIt,
     DiscardSome,
     Draw,
     DrawEqual,
@@ -103,14 +107,19 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hidden import (
     OrderOrBury,
     RevealDeck,
     RevealHand,
+    RevealIt,
+    RevealOne,
     RevealTop,
     ShuffleDeck,
     TopOrBury,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.losing_as_liked import LoseAny
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.losing_as_liked import LoseAny, SpendAny
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.multiplied import (
     DoubleCounters,
     ExchangeControl,
+    HalfThatMany,
+    MoreThanThatMany,
+    TimesThatMany,
     TwiceThatMany,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.orders_to_others import Meaningless
@@ -147,6 +156,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.resources import 
     SetEnergy,
     Spend,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.said_first import ChosenEachTime, OneOrBothIf
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.single_cards import (
     BanishRealm,
     BanishTokensOrCounters,
@@ -159,6 +169,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.single_cards impo
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.sorting import RestOfSeen, SortSeen
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.stones_back import StoneToCenter
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.that_amount import GainThatAmount
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.those_counters import PutThose
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.tokens import (
     Create,
     CreateCopy,
@@ -241,6 +252,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.history impor
     NoneDid,
     SomeDid,
     ThingDid,
+    TookFirstTurn,
     TookLastTurn,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.of_what_name import AllAre, IsOf, ItIs
@@ -300,16 +312,12 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.heads import (
     HasGate,
     Hoard,
     IfFree,
-    Instead,
-    InsteadOf,
-    InsteadOfCounters,
-    InsteadOfDoing,
-    InsteadOfDying,
     Kingdom,
     On,
     OnRound,
     Whenever,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.abyss_kept import CantLeaveAbyss
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.acts import (
     ToAttack,
     ToDo,
@@ -326,6 +334,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.becoming import
     BecomeCopy,
     BecomeLegendary,
     BecomeStone,
+    IsLegendary,
     LoseKeyword,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.cannot import CantBe, CantDo, CantHave
@@ -370,6 +379,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.modifiers impor
     PowerEqual,
     PowerMod,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.next_played import NextPlayedCosts
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.notes import (
     NOTES,
     Note,
@@ -401,7 +411,16 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import (
     TaxTargeting,
     TieBreak,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.without_a_deck import LivesWithoutDeck
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.without_action import WithoutAction
+from wonderwheel.games.wonders_of_the_first.text.phrases.instead import (
+    Instead,
+    InsteadOf,
+    InsteadOfCounters,
+    InsteadOfDoing,
+    InsteadOfDying,
+    InsteadOfSeizing,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import (
     AnyOf,
     AnyState,
@@ -416,15 +435,17 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives impor
     Trait,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import (
+    Between,
     CountersNumber,
     CountOf,
     CurrentRound,
     MostOf,
     StockOf,
+    ThatNumber,
+    TotalCost,
     TotalPower,
     UnitAffected,
     UnitCapped,
-    UnitClasses,
     UnitCounters,
     UnitNoun,
     UnitSeveral,
@@ -440,8 +461,14 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.counted_realms i
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.durations import (
     NextRound,
     RestOfGame,
+    ThisAndNextRound,
     ThisRound,
     ThisTurn,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.kinds_counted import (
+    NumberOfClasses,
+    UnitClasses,
+    UnitOrbitals,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails import (
     Apart,
@@ -456,7 +483,12 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails 
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.numbers_of_realms import NumberOfRealm
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.one_of_them import OneOfThem, OneOfThese, TheOthers
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.one_of_them import (
+    OneOfTheDone,
+    OneOfThem,
+    OneOfThese,
+    TheOthers,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import (
     AnOpponent,
     APlayer,
@@ -468,6 +500,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import (
     TargetOpponent,
     TargetPlayer,
     ThatPlayer,
+    YouAndOpponent,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players_of_things import PlayerOf
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import (
@@ -508,11 +541,14 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_conten
     WhereBoth,
     WhereHeld,
     WhereMore,
+    WhereMoreOf,
     WhereNot,
     WithCount,
     WithSome,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_number import (
+    ChosenParityRealm,
+    ComparedRealm,
     CurrentRealm,
     EachParityRealm,
     HighestRealm,
@@ -531,18 +567,16 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_of_deeds 
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.stats_of_things import CostOf, PowerOf
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
     ControlledBy,
-    DeniedThisWay,
-    DoneByThis,
     EquippedTo,
     InAbyss,
     InBanishment,
     InHand,
     InRealm,
+    NotOfThat,
     NotThisName,
     Of,
     OfThat,
     OwnedBy,
-    ReturnedByThis,
     Sharing,
     SharingAClass,
     ThatDid,
@@ -553,6 +587,11 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
     WithAbility,
     WithoutAbility,
     WithThat,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails_of_deeds import (
+    DeniedThisWay,
+    DoneByThis,
+    ReturnedByThis,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import (
     Each,
@@ -602,6 +641,7 @@ from wonderwheel.lang.phrases import (
     X,
     You,
 )
+from wonderwheel.lang.ways_to_choose import ChooseSeveral
 
 __all__ = [
     "NOTES",
@@ -656,6 +696,7 @@ __all__ = [
     "BecomeCopy",
     "BecomeLegendary",
     "BecomeStone",
+    "Between",
     "Both",
     "Bounds",
     "Bury",
@@ -666,6 +707,7 @@ __all__ = [
     "CantCross",
     "CantDo",
     "CantHave",
+    "CantLeaveAbyss",
     "Capped",
     "CardEvent",
     "CardWins",
@@ -674,12 +716,16 @@ __all__ = [
     "ChooseOne",
     "ChoosePlayer",
     "ChooseRealm",
+    "ChooseSeveral",
     "ChooseSort",
     "ChooseTarget",
     "ChooseThing",
     "ChooseWord",
     "Chosen",
+    "ChosenEachTime",
+    "ChosenParityRealm",
     "ClassesOf",
+    "ComparedRealm",
     "Compares",
     "Condition",
     "ControlTurn",
@@ -725,6 +771,7 @@ __all__ = [
     "DifferentRealms",
     "Discard",
     "DiscardHand",
+    "DiscardIt",
     "DiscardSome",
     "DistributeCounters",
     "DoNothing",
@@ -783,6 +830,7 @@ __all__ = [
     "GrownLands",
     "Guardian",
     "Half",
+    "HalfThatMany",
     "HalvePower",
     "HandAway",
     "HandlesCounters",
@@ -812,6 +860,7 @@ __all__ = [
     "HoardLess",
     "HowMany",
     "If",
+    "IfBattleEnds",
     "IfFree",
     "InAbyss",
     "InBanishment",
@@ -822,9 +871,11 @@ __all__ = [
     "InsteadOfCounters",
     "InsteadOfDoing",
     "InsteadOfDying",
+    "InsteadOfSeizing",
     "IsA",
     "IsControlled",
     "IsIn",
+    "IsLegendary",
     "IsNot",
     "IsOf",
     "IsOnly",
@@ -837,6 +888,7 @@ __all__ = [
     "ItIsInAbyss",
     "ItsController",
     "ItsOwner",
+    "KeepSome",
     "Keyword",
     "KeywordLine",
     "KeywordMod",
@@ -847,6 +899,7 @@ __all__ = [
     "LetChoose",
     "LetDo",
     "Link",
+    "LivesWithoutDeck",
     "LookHand",
     "LookTop",
     "Lose",
@@ -863,6 +916,7 @@ __all__ = [
     "Measured",
     "Modifier",
     "MoreOfSame",
+    "MoreThanThatMany",
     "MostOf",
     "Move",
     "MoveAsMany",
@@ -874,6 +928,7 @@ __all__ = [
     "MovesInto",
     "Multiple",
     "NameOne",
+    "NextPlayedCosts",
     "NextPlayedGets",
     "NextRound",
     "NextTime",
@@ -881,6 +936,7 @@ __all__ = [
     "NoTriggers",
     "Non",
     "NoneDid",
+    "NotOfThat",
     "NotThisName",
     "Note",
     "Noun",
@@ -889,6 +945,7 @@ __all__ = [
     "Nullify",
     "NullifyEffect",
     "Num",
+    "NumberOfClasses",
     "NumberOfCountersRemoved",
     "NumberOfRealm",
     "Of",
@@ -896,8 +953,10 @@ __all__ = [
     "On",
     "OnRound",
     "OneAttackEachRealm",
+    "OneOfTheDone",
     "OneOfThem",
     "OneOfThese",
+    "OneOrBothIf",
     "OneOrOther",
     "OneOrOtherVerb",
     "OneRealm",
@@ -939,6 +998,8 @@ __all__ = [
     "PutIntoAbyss",
     "PutIntoRealm",
     "PutOnDeck",
+    "PutOneKind",
+    "PutThose",
     "Quantity",
     "Rage",
     "Random",
@@ -965,6 +1026,8 @@ __all__ = [
     "ReturnedByThis",
     "RevealDeck",
     "RevealHand",
+    "RevealIt",
+    "RevealOne",
     "RevealTop",
     "Revealed",
     "RoundIs",
@@ -986,6 +1049,7 @@ __all__ = [
     "SomeDid",
     "SortSeen",
     "Spend",
+    "SpendAny",
     "SpendEnergy",
     "SpendFaith",
     "SpendTo",
@@ -1019,6 +1083,7 @@ __all__ = [
     "ThatDidNot",
     "ThatDied",
     "ThatMany",
+    "ThatNumber",
     "ThatPlayer",
     "ThatRealm",
     "ThatTrait",
@@ -1034,12 +1099,14 @@ __all__ = [
     "ThingDid",
     "ThingWas",
     "This",
+    "ThisAndNextRound",
     "ThisRound",
     "ThisTurn",
     "Those",
     "ThoseEnd",
     "TieBreak",
     "Tier",
+    "TimesThatMany",
     "ToAbyss",
     "ToAttack",
     "ToDo",
@@ -1051,9 +1118,11 @@ __all__ = [
     "ToPortalInto",
     "ToSeize",
     "TokenOnly",
+    "TookFirstTurn",
     "TookLastTurn",
     "TopCards",
     "TopOrBury",
+    "TotalCost",
     "TotalPower",
     "Trait",
     "TriggerAgain",
@@ -1072,6 +1141,7 @@ __all__ = [
     "UnitDid",
     "UnitDone",
     "UnitNoun",
+    "UnitOrbitals",
     "UnitRealm",
     "UnitSeveral",
     "UnitStock",
@@ -1088,6 +1158,7 @@ __all__ = [
     "WhereBoth",
     "WhereHeld",
     "WhereMore",
+    "WhereMoreOf",
     "WhereNot",
     "WhereX",
     "While",
@@ -1108,4 +1179,5 @@ __all__ = [
     "WithoutAction",
     "X",
     "You",
+    "YouAndOpponent",
 ]

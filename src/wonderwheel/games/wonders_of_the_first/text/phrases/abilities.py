@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Event, Gate, Head, Keyword, Price
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import DoNothing, OnlyOnce
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.multiplied import rounded
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import BY_PAST, Undergoes
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.events import Attacks, Battles, Defends, Dies
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.player_events import PlayerAttacks
@@ -17,17 +18,17 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.heads import (
     AtTurnEnd,
     Eternal,
     HasGate,
-    Instead,
     On,
     Whenever,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import About
+from wonderwheel.games.wonders_of_the_first.text.phrases.instead import Instead, so_much_more
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
 from wonderwheel.games.wonders_of_the_first.text.phrases.paying import PayWith, SpendEnergy, SpendFaith, Use
 from wonderwheel.lang.errors import Unfit
-from wonderwheel.lang.flow import If, May, While, if_of, several
+from wonderwheel.lang.flow import Delayed, If, May, While, if_of, several
 from wonderwheel.lang.making import Parts, fit, flat
-from wonderwheel.lang.nodes import Maker, Node, Part, Span, Wording, sentence
+from wonderwheel.lang.nodes import Maker, Node, Part, Span, Wording, changed, sentence
 from wonderwheel.lang.phrases import You
 
 
@@ -86,6 +87,14 @@ def gated(ability: Ability) -> Ability | None:
         return None
     only_if = If(HasGate(ability.gate), ability.effects, span=ability.span)
     return replace(ability, gate=None, effects=(only_if,))
+
+
+def every_round(ability: Ability) -> Ability | None:
+    """What is done at the end of the round, on a card that stays: at the end of every round. None if it is not that."""
+    only = ability.effects[0] if len(ability.effects) == 1 else None
+    if ability.head is not None or not isinstance(only, Delayed) or only.moment != "round":
+        return None
+    return replace(ability, head=AtRound("end"), effects=only.effects)
 
 
 def _says_no_subject_nor_time(piece: Any) -> bool:
@@ -212,7 +221,22 @@ def _at_game_end(parts: Parts, span: Span | None) -> Ability:
 
 
 def _instead(parts: Parts, span: Span | None) -> Ability:
-    return Ability(None, fit(parts[0], Instead), None, several(parts[1:]), span=span)
+    head = fit(parts[0], Instead)
+    return Ability(None, head, None, so_much_more(head, several(parts[1:])), span=span)
+
+
+def _instead_and(parts: Parts, span: Span | None) -> Ability:
+    """What is done besides, said behind "instead": it is as much a choice as what stands before."""
+    head, done, more = parts
+    first, *others = several([done])
+    if isinstance(first, May) and not others:
+        return _instead([head, changed(first, effects=(*first.effects, *several([more])))], span)
+    return _instead([head, first, *others, more], span)
+
+
+def _instead_rounded(parts: Parts, span: Span | None) -> Ability:
+    head, done, up = parts
+    return _instead([head, *[rounded(effect, up) for effect in several([done])]], span)
 
 
 def _may_instead(parts: Parts, span: Span | None) -> Ability:
@@ -223,6 +247,9 @@ def _may_instead(parts: Parts, span: Span | None) -> Ability:
 def _first_time_if(parts: Parts, span: Span | None) -> Ability:
     condition, event, each, outcome = parts
     return _first_time([event, each, if_of([condition, outcome], span)], span)
+
+
+_IF_SO: Final = '("if" | "whenever") would'
 
 
 @dataclass(frozen=True)
@@ -240,12 +267,13 @@ class Ability(Node):
     wordings = (
         Wording("opening+ (body | left_out)", rule="sentence", made=_headed),
         Wording("once opening+ (body | left_out)", rule="sentence", made=_once_headed),
-        Wording('once "you may" ("spend" | "pay") size resource "to" effects', made=_once_paid),
+        Wording('once "you may" ("spend" | "pay") size resource ("to" | ":") effects', made=_once_paid),
         Wording('effects "and" effect "at the" edge "of each round"', rule="body", made=_and_each_round),
         Wording('[once] "whenever" event ","? [once] outcome', made=_whenever),
         Wording('"after" event ","? outcome', made=lambda parts, span: _after(parts, span)),
         Wording('"the first time" event [each_round] ","? outcome', made=_first_time),
-        Wording('"the first time each round" event ","? outcome', made=_first_each_round),
+        Wording('"the first time each round" "that"? event ","? outcome', made=_first_each_round),
+        Wording('"each round" "," "the first time" event ","? outcome', made=_first_each_round),
         Wording('"if" condition "," "the first time" event [each_round] ","? outcome', made=_first_time_if),
         Wording('"whenever" event "for the first time" each_round ","? outcome', made=_first_time),
         Wording('"at the" edge "of" ("each" [parity_numbered] "round" | "round" INT) ","? outcome', made=_at_round),
@@ -255,9 +283,11 @@ class Ability(Node):
         Wording('(effect | may) "at the" edge "of each round"', made=_at_round_behind),
         Wording('"if" condition "at the end of any round" "," effects', made=_at_round_end_if),
         Wording('"if" condition "at the end of round" INT "," effects', made=_at_end_of_round),
-        Wording('"if" would "," effects "instead"', made=_instead),
-        Wording('"if" would "," "instead" effects', made=_instead),
-        Wording('"if" would "," "you may instead" effect', made=_may_instead),
+        Wording(f'{_IF_SO} "," effects "instead"', made=_instead),
+        Wording(f'{_IF_SO} "," effects "instead" _then effects', made=_instead_and),
+        Wording(f'{_IF_SO} "," effects "instead" ","? rounded', made=_instead_rounded),
+        Wording(f'{_IF_SO} "," "instead" effects', made=_instead),
+        Wording(f'{_IF_SO} "," "you may instead" effect', made=_may_instead),
         Wording('"if" leaving "," effects', made=_whenever_leaving),
         Wording('"if" ending "," effects', made=_whenever_leaving),
     )

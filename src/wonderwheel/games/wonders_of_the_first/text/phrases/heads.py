@@ -1,29 +1,20 @@
-"""Heads and gates of abilities: when they work, what they replace. What they cost: `paying.py`."""
+"""Heads and gates of abilities: when they work. What they replace: `instead.py`; what they cost: `paying.py`."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import Condition, Event, Gate, Head, Player, Realm, Thing
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import check_by_cards, said_alone
-from wonderwheel.games.wonders_of_the_first.text.phrases.happening.areas_told import AREAS, area_of, owned_there
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import with_more
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import ItsOwner
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import OwnedBy
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
-from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, REPLACE, VERBS
-from wonderwheel.lang.errors import Unfit
-from wonderwheel.lang.making import Parts, fit
-from wonderwheel.lang.nodes import FORM, Maker, Part, Span, Wording, row
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Condition, Event, Gate, Head, Player
+from wonderwheel.lang.making import Parts
+from wonderwheel.lang.nodes import FORM, Part, Span, Wording
 from wonderwheel.lang.phrases import possessive
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
-    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
 _HAPPENS: Final = {
@@ -170,149 +161,6 @@ class AtGameEnd(Head):
 
     def waits(self, scope: Scope) -> list[Trigger]:
         return [Trigger(meaning.Event("game end"))]
-
-
-@dataclass(frozen=True)
-class Instead(Head):
-    """Replaces what would happen."""
-
-    rule = "would"
-
-    def would(self) -> str:
-        raise NotImplementedError
-
-    def text(self) -> str:
-        return f"if {self.would()}, instead"
-
-
-def _into_abyss(parts: Parts, span: Span | None) -> InsteadOf:
-    what, *source = parts
-    acts = ("put into The Abyss",)
-    if not source:
-        return InsteadOf(what, acts, span=span)
-    if isinstance(source[0], Realm):
-        return InsteadOf(what, acts, where=source[0], span=span)
-    return InsteadOf(owned_there(fit(what, Thing), source[0]), acts, area_of(source[0]), span=span)
-
-
-def _into_hand(parts: Parts, span: Span | None) -> InsteadOf:
-    """A card goes into its owner's hand: whose hand it is says whose card."""
-    what, whose = parts
-    if not isinstance(whose, ItsOwner):
-        some = fit(what, Some)
-        what = replace(some, noun=with_more(some.noun, OwnedBy(whose)))
-    return InsteadOf(what, ("returned to hand",), span=span)
-
-
-@dataclass(frozen=True)
-class InsteadOf(Instead):
-    """Replaces what would be done to something."""
-
-    what: Thing
-    acts: tuple[str, ...]
-    source: str = ""
-    where: Realm | None = None
-    wordings = (
-        'one_thing "would be" acted_row',
-        Wording('one_thing "would be put into the abyss from" (from_area | realm)', made=_into_abyss),
-        Wording('one_thing "would be put into the abyss from anywhere"', made=_into_abyss),
-        Wording('one_thing "would be returned to" whose "hand"', made=_into_hand),
-    )
-    clauses = ("CR132-504.a",)
-
-    def would(self) -> str:
-        source = self.where.text() if self.where else self.source
-        return f"{self.what.text()} would be {row(self.acts, 'or')}{f' from {source}' if source else ''}"
-
-    def told(self, scope: Scope) -> dict[str, Any]:
-        """From where, as the fields of an event."""
-        if self.where is not None:
-            return {"where": scope.place(self.where), "source": "world"}
-        return {"source": AREAS[self.source]} if self.source else {}
-
-
-def _kind_of_counter(parts: Parts, span: Span | None) -> InsteadOfCounters:
-    *least, kind, what = parts
-    if least and least[0] != 1:
-        raise Unfit("how many would be put at once is not asked")
-    return InsteadOfCounters(what, kind, span=span)
-
-
-@dataclass(frozen=True)
-class InsteadOfCounters(Instead):
-    """Replaces counters, of a kind if one is said, that would be put on something."""
-
-    what: Thing
-    kind: str | None
-    wordings = (
-        Wording('("a" | INT "or more") [counter_kind] "counter would be put on" one_thing', made=_kind_of_counter),
-    )
-    clauses = ("CR132-504.a", "CR132-204.a")
-
-    def would(self) -> str:
-        return f"a {self.kind + ' ' if self.kind else ''}counter would be put on {self.what.text()}"
-
-
-@dataclass(frozen=True)
-class InsteadOfDying(Instead):
-    """Replaces the death of something."""
-
-    what: Thing
-    holds: Condition | None = None
-    wordings = ('one_thing "would die" ["while" condition]',)
-    clauses = ("CR132-504.a", "CR132-dies.a")
-
-    def would(self) -> str:
-        return f"{self.what.text()} would die" + (f" while {self.holds.text()}" if self.holds else "")
-
-
-_DONE_BY_PLAYERS: Final = [verb for verb in VERBS if verb.is_active(REPLACE)]
-
-
-def _by_cards(verb: str) -> Maker:
-    def made(parts: Parts, span: Span | None) -> InsteadOfDoing:
-        who, said = parts
-        check_by_cards(verb.split()[0], said)
-        return InsteadOfDoing(who, verb, None, True, span=span)
-
-    return made
-
-
-@dataclass(frozen=True)
-class InsteadOfDoing(Instead):
-    """Replaces what a player would do, to something unless the verb itself says to what."""
-
-    who: Player
-    verb: str
-    what: Thing | None = None
-    by_cards: bool = False
-    wordings = (
-        tuple(
-            Wording(f'player "would" {verb.order()} (some_plain | this)', slots="who what", verb=verb.name)
-            for verb in _DONE_BY_PLAYERS
-            if verb.on and not verb.noun
-        )
-        + tuple(
-            Wording(f'player "would" {said_alone(verb)}', verb=verb.name)
-            for verb in _DONE_BY_PLAYERS
-            if verb.noun or not verb.on
-        )
-        + tuple(
-            Wording(f'player "would" {said_alone(verb)} by_cards', made=_by_cards(verb.name))
-            for verb in _DONE_BY_PLAYERS
-            if verb.resource
-        )
-    )
-    clauses = ("CR132-504.a",)
-
-    def would(self) -> str:
-        said, verb = f"{self.who.text()} would {self.verb}", BY_NAME[self.verb]
-        if verb.resource:
-            return said + (" from card abilities" if self.by_cards else "")
-        return said + (f" {self.what.text()}" if self.what else f" a {verb.noun}" if verb.noun else "")
-
-    def bind(self, b: CardBinder) -> Any:
-        return b.amount_event(self) if BY_NAME[self.verb].resource else b.player_event(self)
 
 
 @dataclass(frozen=True)

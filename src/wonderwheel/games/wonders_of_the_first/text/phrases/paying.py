@@ -92,6 +92,14 @@ def _and_this(parts: Parts, span: Span | None) -> Part:
     return (head, fit(price, Price))
 
 
+def _this_behind(parts: Parts, span: Span | None) -> Part:
+    """What is paid besides, said before what is done to this card."""
+    price, head = parts
+    if not isinstance(head, Use) or not isinstance(price, SpendFaith | SpendEnergy):
+        raise Unfit("what is paid besides stands behind")
+    return (head, price)
+
+
 def _tap_with(parts: Parts, span: Span | None) -> Part:
     return (Use("tap free"), _with_others("tap", None)(parts, span))
 
@@ -113,7 +121,12 @@ class PayWith(Head, Price):
             for alternative, made, verb in _PRICES
         ),
         *(Wording(alternative, rule="further_price", made=made(verb, None)) for alternative, made, verb in _PRICES),
-        Wording('use_head "," further_price ":"', rule="opening", made=_and_this),
+        Wording('use_head ("," | "and" | "," "and") further_price ":"', rule="opening", made=_and_this),
+        Wording(
+            'further_price ("," | "and" | "," "and") use_head ":"',
+            rule="opening",
+            made=lambda parts, span: _this_behind(parts, span),
+        ),
         Wording('"tap this and" (some | some_several) ":"', rule="opening", made=_tap_with),
     )
     clauses = ("CR132-404.4.c",)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from wonderwheel.lang.nodes import FORM
 from wonderwheel.lang.phrases import Duration, Player
+from wonderwheel.lang.referents import PLAYER
 
 
 @dataclass(frozen=True)
@@ -60,6 +61,7 @@ class EachOtherPlayer(Player):
 class ThatPlayer(Player):
     """The player spoken of last."""
 
+    points_at = PLAYER
     form = "that player"
 
 

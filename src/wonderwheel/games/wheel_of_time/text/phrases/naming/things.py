@@ -10,6 +10,7 @@ from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import Maker, Person, Span, Wording
 from wonderwheel.lang.phrases import Num, Quantity
+from wonderwheel.lang.referents import THING
 
 
 @dataclass(frozen=True)
@@ -32,6 +33,7 @@ class ThisChallenge(Thing):
 class It(Thing):
     """The thing spoken of last, or the one of the event."""
 
+    points_at = THING
     form = "it"
 
 
@@ -40,6 +42,7 @@ class That(Thing):
     """The thing of that kind spoken of last."""
 
     kind: Kind
+    points_at = THING
     form = "that {kind}"
 
 
@@ -73,6 +76,7 @@ class Target(Thing):
     """One card, chosen as a target."""
 
     noun: OneNoun
+    brings = THING
     form = "target {noun}"
 
 
@@ -81,6 +85,7 @@ class A(Thing):
     """One card that fits, chosen but not targeted; in an event or a condition, any that fits."""
 
     noun: ANoun
+    brings = THING
     form = "{noun}"
     rule = "some"
 
@@ -90,6 +95,7 @@ class Another(Thing):
     """One card that fits, other than the one spoken of or this."""
 
     noun: OneNoun
+    brings = THING
     form = "another {noun}"
     rule = "some"
 
@@ -99,6 +105,7 @@ class Each(Thing):
     """Every card that fits, at every moment."""
 
     noun: OneNoun
+    brings = THING
     form = "each {noun}"
 
 
@@ -199,6 +206,7 @@ class Several(Thing):
     noun: Noun
     count: Quantity | None = None
     how: str = ""
+    brings = THING
     rule = "several"
     wordings = (
         Wording("size noun_pl", made=_several("")),

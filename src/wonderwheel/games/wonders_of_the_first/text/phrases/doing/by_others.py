@@ -41,6 +41,12 @@ def carried_out(effect: Effect, who: meaning.Player, scope: Scope) -> Effects:
     return (meaning.DoneBy(who, scope.effects((_theirs(effect),))),)
 
 
+def has_their_own(who: meaning.Player, amount: Node | None) -> bool:
+    """Whether each of several players has an amount of their own."""
+    said = amount.walk() if amount is not None else ()
+    return who.which in ("each", "those") and any(isinstance(part, They) for part in said)
+
+
 def each_for_themselves(nodes: tuple[Effect, ...], scope: Scope) -> Effects | None:
     """What each player does, and then as often as that: each of them does both before the next one does."""
     first, *rest = nodes[:2]

@@ -5,17 +5,30 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import AThing, Effect, Player, Realm
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Player, Realm, Thing
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import LetDo, carried_out
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hidden import LookHand, RevealHand
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Kind
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, with_more
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.one_of_them import OneOfTheDone, OneOfThem
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import (
+    AnOpponent,
+    EachPlayer,
+    TargetOpponent,
+    TargetPlayer,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import AnyRealm
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ControlledBy, InHand, Of
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
+from wonderwheel.lang.english import article
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import If
 from wonderwheel.lang.making import Parts, fit
-from wonderwheel.lang.nodes import FORM, Span, Wording, changed, with_verb
-from wonderwheel.lang.phrases import Did, You
+from wonderwheel.lang.nodes import FORM, Node, Span, Wording, bent, changed, node_fields, with_verb
+from wonderwheel.lang.phrases import Did, They, You
+from wonderwheel.lang.referents import THING
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -24,28 +37,33 @@ if TYPE_CHECKING:
 
 
 def _named(parts: Parts, span: Span | None) -> NameOne:
-    verb, kind = parts
+    who, verb, kind = parts
     if kind == "card" and verb != "name":
         raise Unfit("a card is named, or targeted")
-    return NameOne(kind, span=span)
+    return NameOne(who or You(), kind, span=span)
 
 
 @dataclass(frozen=True)
 class NameOne(Effect):
-    """Say the name of a card, a class, or a number."""
+    """Say the name of a card, a class, an orbital, or a number."""
 
+    who: Player
     kind: str
-    wordings = (Wording('naming "a" nameable', made=_named),)
+    missing = You()
+    wordings = (Wording('[player] naming "a" nameable', made=_named),)
 
     def text(self) -> str:
-        return f"{'choose' if self.kind == 'number' else 'name'} a {self.kind}"
+        verb = "choose" if self.kind in ("number", "orbital") else "name"
+        return f"{with_verb(self.who, verb)} {article(self.kind)} {self.kind}"
 
     def means(self, scope: Scope) -> Effects:
-        kept = self.kind == scope.remembers
-        return (meaning.SetChoice(self.kind) if kept else meaning.SetChoice(self.kind, slot=self.label),)
+        by = scope.known_player(self.who)
+        if by.which in ("each", "those"):
+            refuse(self, "each of several players would name one")
+        return (meaning.SetChoice(self.kind, slot="" if self.kind == scope.remembers else self.label, by=by),)
 
     def bind(self, b: CardBinder) -> Any:
-        return b.names(self, self.kind)
+        return b.names(changed(self, who=b.visit(self.who)), self.kind)
 
 
 @dataclass(frozen=True)
@@ -64,33 +82,138 @@ class ChooseRealm(Effect):
         return changed(self, where=b.goal(self.where))
 
 
-def _one_chosen(parts: Parts, span: Span | None) -> ChooseThing:
+def _chosen(parts: Parts, span: Span | None) -> ChooseThing:
     who, what = parts
-    return ChooseThing(who or You(), fit(what, Some), span=span)
+    if not isinstance(what, Some | OneOfThem | OneOfTheDone) or (isinstance(what, OneOfThem) and what.targeted):
+        raise Unfit("what is chosen without being a target is said with how many")
+    return ChooseThing(who or You(), what, span=span)
+
+
+def _from_a_hand(parts: Parts, span: Span | None) -> ChooseThing:
+    who, what, *_ = parts
+    return ChooseThing(who or You(), Some(with_more(fit(what, Some).noun, InHand(They()))), span=span)
 
 
 @dataclass(frozen=True)
 class ChooseThing(Effect):
-    """A card that a player chooses, not as a target, of which later words speak."""
+    """Cards that a player chooses, not as targets, of which later words speak. If each player chooses, those of all."""
 
     who: Player
-    what: AThing
+    what: Thing
     missing = You()
     form = "<who:choose> {what}"
-    wordings = (Wording('[player] "choose" some', made=_one_chosen),)
+    wordings = (
+        Wording('[player] "choose" some', made=_chosen),
+        Wording('[player] "choose" (many_things | one_of_the)', made=_chosen),
+        Wording('[player] "choose" some_plain "from" ("it" | "that hand" | "there")', rule="body", made=_from_a_hand),
+    )
     clauses = ("CR132-501.1.a",)
 
     def means(self, scope: Scope) -> Effects:
-        noun = fit(self.what, Some).noun
-        if noun == Noun() or Kind("stone") in noun.kinds:
-            refuse(self, "from among which cards it is chosen is not said")
         who = scope.known_player(self.who)
-        if who.which in ("each", "those"):
-            refuse(self, "each of several players would choose one")
         after = scope.after[0] if scope.after else None
         if isinstance(after, If) and isinstance(after.condition, Did):
             refuse(after.condition, "whether something was chosen is not asked")
-        return (meaning.Keep(scope.thing(self.what, who), self.what.label),)
+        if who.which == "those":
+            refuse(self, "each of several players would choose one")
+        if not isinstance(self.what, Some):
+            if who.which == "each":
+                refuse(self, "both might choose the same")
+            return (meaning.Keep(scope.thing(self.what, who), self.what.label),)
+        what = self.what
+        if what.noun == Noun() or Kind("stone") in what.noun.kinds:
+            refuse(self, "from among which cards it is chosen is not said")
+        in_hand = any(isinstance(tail, InHand) and not isinstance(tail.who, You) for tail in what.noun.tails)
+        if in_hand and not isinstance(_order(scope.before), LookHand | RevealHand):
+            refuse(self, "a hand that nobody has shown is not chosen from")
+        if who.which == "each":
+            return self._of_each(what, scope)
+        return (meaning.Keep(scope.thing(what, who), what.label),)
+
+    @rule("CR132-505.2.a", "CR132-501.1.a")
+    def _of_each(self, what: Some, scope: Scope) -> Effects:
+        """You choose, then your opponent, each for himself as "they"; what both have chosen is kept together."""
+        parts = []
+        for who, seat in ((You(), "you"), (AnOpponent(), "opponent")):
+            own = changed(what, noun=_theirs(what.noun, who), label=f"{what.label} of {seat}")
+            parts.append(scope.thing(own, meaning.Player(seat)))
+        slots = tuple(meaning.Slot(each.slot) for each in parts if isinstance(each, meaning.Choose))
+        kept = tuple(meaning.Keep(each, each.slot) for each in parts if isinstance(each, meaning.Choose))
+        return (*kept, meaning.Keep(meaning.Together(slots), what.label))
+
+    def bind(self, b: CardBinder) -> Any:
+        """What was chosen is what "other" leaves out afterwards."""
+        who, what = b.visit(self.who), self.what
+        if isinstance(who, EachPlayer) and isinstance(what, Some):
+            noun = b.visit(what.noun)
+            chosen = changed(what, noun=noun)
+            made: Thing = b.bring_in(chosen, "it", b.kinds_of(noun), True, "what each player has chosen")
+        else:
+            made = b.visit(what)
+        b.picked = b.mentions.last(THING)
+        return changed(self, who=who, what=made)
+
+
+def _order(node: Effect | None) -> Effect | None:
+    return node.effect if isinstance(node, LetDo) else node
+
+
+def _theirs(value: Any, who: Player) -> Any:
+    """A phrase with a player for "they"."""
+    if isinstance(value, tuple):
+        return tuple(_theirs(each, who) for each in value)
+    if isinstance(value, They):
+        return who
+    if not isinstance(value, Node):
+        return value
+    return changed(value, **{f.name: _theirs(getattr(value, f.name), who) for f in node_fields(type(value))})
+
+
+def _kept_by_choice(parts: Parts, span: Span | None) -> KeepSome:
+    who, what, verb, *_ = parts
+    if not isinstance(what, Some) or what.count < 1:
+        raise Unfit("how many are kept is said")
+    return KeepSome(who or You(), what, verb, span=span)
+
+
+@dataclass(frozen=True)
+class KeepSome(Effect):
+    """Of what fits a player chooses so many, and does a verb to all the others."""
+
+    who: Player
+    what: Thing
+    verb: str
+    missing = You()
+    wordings = tuple(
+        Wording(
+            f'[player] "choose" ({what}) ("," | "and" | "," "and" | "then" | "," "then" | "and then")'
+            ' plain_verb ("the rest" | "the others" | "all the others")',
+            made=_kept_by_choice,
+        )
+        for what in ("some", "many_things")
+    )
+    clauses = ("CR132-501.1.a", "CR132-505.2.a")
+
+    def text(self) -> str:
+        return (
+            f"{with_verb(self.who, 'choose')} {self.what.text()} and {bent(self.verb, self.who.grammatical())} the rest"
+        )
+
+    def means(self, scope: Scope) -> Effects:
+        who, what = scope.player(self.who), fit(self.what, Some)
+        if who != meaning.Player():
+            return carried_out(changed(self, who=You()), who, scope)
+        if what.noun == Noun() or not any(isinstance(tail, ControlledBy | Of) for tail in what.noun.tails):
+            refuse(self, "from among whose cards it is chosen is not said")
+        chosen = scope.thing(what)
+        if not isinstance(chosen, meaning.Choose):
+            refuse(self)
+        others = scope.with_fields(chosen.cards, self, not_of=meaning.Slot(chosen.slot))
+        done = meaning.STRUCTURES[self.verb](meaning.All(others))
+        return (meaning.Keep(chosen, chosen.slot), done)
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.apart(lambda: b.inside(self))
 
 
 def _one_of_two(parts: Parts, span: Span | None) -> Effect:
@@ -144,3 +267,45 @@ class ChooseWord(Effect):
 
     def means(self, scope: Scope) -> Effects:
         return (meaning.SetChoice("word", (self.first, self.second), by=scope.player(self.who)),)
+
+
+def _targeted(parts: Parts, span: Span | None) -> Effect:
+    found = parts[0]
+    if isinstance(found, Player) and not isinstance(found, TargetPlayer | TargetOpponent):
+        raise Unfit("a player is chosen as a target")
+    return ChoosePlayer(found, span=span) if isinstance(found, Player) else ChooseTarget(found, span=span)
+
+
+@dataclass(frozen=True)
+class ChooseTarget(Effect):
+    """Choose something as a target for what follows."""
+
+    what: Thing
+    form = "choose {what}"
+    wordings = (Wording('"choose" (target | targets | player)', made=_targeted),)
+    clauses = ("CR132-target.a",)
+
+    def means(self, scope: Scope) -> Effects:
+        if scope.is_stone(self.what):
+            refuse(self)
+        found = scope.thing(self.what)
+        if not isinstance(found, meaning.Target | meaning.Choose):
+            refuse(self)
+        return (meaning.Keep(found, found.slot),)
+
+    def bind(self, b: CardBinder) -> Any:
+        made = b.inside(self)
+        b.picked = b.mentions.last(THING)
+        return made
+
+
+@dataclass(frozen=True)
+class ChoosePlayer(Effect):
+    """Choose a player as a target for what follows."""
+
+    who: Player
+    form = "choose {who}"
+    wordings = ()
+
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.ChoosePlayer(scope.player(self.who)),)

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import msgspec
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.meaning.chosen import several
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import CounterKind, Effect, OneThing, Per, Quantity, Thing
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.multiplied import TwiceThatMany
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.multiplied import OfThatMany
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import UnitCapped, UnitStock
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, Them, This, Wearer
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Union
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Target, Union
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD, TAKEN
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import Node, Span, Wording, changed
 from wonderwheel.lang.phrases import Num, ThatMany, X, counted, spelled
-from wonderwheel.lang.referents import NUMBER, Referent
+from wonderwheel.lang.referents import NUMBER, THING, Referent
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ class Counters(Node):
 
     def text(self) -> str:
         limit = "up to " if self.up_to else ""
-        if not isinstance(self.count, Num | X | ThatMany | TwiceThatMany):
+        if not isinstance(self.count, Num | X | ThatMany | OfThatMany):
             return f"{self.kind} counters equal to {self.count.text()}"
         if self.count == Num(1):
             return f"{limit}{'one' if self.up_to else 'a'} {self.kind} counter"
@@ -77,6 +77,37 @@ def _put_several(parts: Parts, span: Span | None) -> tuple[PutCounters, ...]:
     return PutCounters(first, what, span=span), *(PutCounters(each, again) for each in others)
 
 
+def _one_kind_or_other(parts: Parts, span: Span | None) -> PutOneKind:
+    first, second, what = parts
+    return PutOneKind(fit(first, Counters), fit(second, Counters), what, span=span)
+
+
+@dataclass(frozen=True)
+class PutOneKind(Effect):
+    """Counters of one kind or of another, as one likes, on the same thing."""
+
+    first: Counters
+    second: Counters
+    what: Thing
+    form = "put {first} or {second} on {what}"
+    wordings = (Wording('("put" | "add") counters "or" counters ("on" | "to") things', made=_one_kind_or_other),)
+    clauses = ("CR132-counters.a", "CR132-501.e.2")
+
+    def means(self, scope: Scope) -> Effects:
+        """A target is chosen first; on several things all of them are of the kind that is chosen."""
+        what = self.what
+        if isinstance(what, Target):
+            scope.known_thing(what)
+            what = It(bound=Referent(THING, what.label, what.text(), True))
+        elif not isinstance(what, This | It | Wearer | Each):
+            refuse(self, "on what they are put is chosen after their kind: say it before")
+        each = (PutCounters(counters, what, span=counters.span) for counters in (self.first, self.second))
+        return (meaning.ChooseOne(tuple(scope.effects((put,)) for put in each)),)
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.counted_in(self, "first", "second", "what")
+
+
 def _on_several(parts: Parts, span: Span | None) -> PutCounters:
     """ "on this and on another Wonder" """
     counters, *things = parts
@@ -94,6 +125,10 @@ class PutCounters(Effect):
     form = "put {counters} on {what}[ {per}]"
     wordings = (
         '("put" | "add") counters ("on" | "to") things [per]',
+        Wording(
+            '("put" | "add") counter_kind "counter" ("on" | "to") things "equal to" quantity',
+            made=lambda parts, span: PutCounters(Counters(parts[2], parts[0]), parts[1], span=span),
+        ),
         Wording(
             '"put" counters "on" det_thing (","? "and"? "on" det_thing)+', made=lambda p, span: _on_several(p, span)
         ),
@@ -229,26 +264,56 @@ class TakeCounters(Effect):
         return b.counted_in(self, "counters")
 
 
+def _any_of_one(parts: Parts, span: Span | None) -> TakeAnyCounters:
+    up_to, count, what, *to = parts
+    return TakeAnyCounters(count, what, up_to is not None, to[0] if to else None, span=span)
+
+
+_EACH: Final = "each"
+
+
+def _are_many(said: Thing, found: meaning.Objects) -> bool:
+    return said.grammatical() == "many" if isinstance(found, meaning.Slot) else several(found)
+
+
 @dataclass(frozen=True)
 class TakeAnyCounters(Effect):
-    """So many counters of whatever kinds off a thing, one after the other."""
+    """So many counters of whatever kinds off a thing, or up to so many, one after the other; onto another, if that is
+    said."""
 
     count: Quantity
     what: OneThing
+    up_to: bool = False
+    to: Thing | None = None
     rule = "order"
-    wordings = ('"remove" number "counter from" one_thing',)
+    wordings = (
+        Wording('"remove" [up_to] number "counter from" one_thing', made=_any_of_one),
+        Wording('"move" [up_to] number "counter from" one_thing ("to" | "onto") things', made=_any_of_one),
+    )
     clauses = ("CR132-204.a",)
 
     def text(self) -> str:
-        return f"remove {counted(self.count, 'counter')} from {self.what.text()}"
+        many = f"{'up to ' if self.up_to else ''}{counted(self.count, 'counter')}"
+        if self.up_to and self.count == Num(1):
+            many = "up to one counter"
+        if self.to is None:
+            return f"remove {many} from {self.what.text()}"
+        return f"move {many} from {self.what.text()} to {self.to.text()}"
 
     def means(self, scope: Scope) -> Effects:
         found = scope.thing(self.what)
-        if several(found):
-            refuse(self, "from which of them they are removed is not said")
         if not isinstance(self.count, Num):
             refuse(self, "of which kind each of them is would be asked without end: say of which kind they are")
-        return (meaning.TakeAnyCounters(found, scope.quantity(self.count)),)
+        number = scope.quantity(self.count)
+        if isinstance(found, meaning.All) and self.to is None and isinstance(self.what, Each):
+            one = meaning.TakeAnyCounters(meaning.Slot(_EACH), number, None, self.up_to)
+            return (meaning.ForEach(found, (one,), _EACH),)
+        if _are_many(self.what, found):
+            refuse(self, "from which of them they are removed is not said")
+        to = scope.thing(self.to) if self.to is not None else None
+        if self.to is not None and to is not None and _are_many(self.to, to):
+            refuse(self, "onto which of them they are moved is not said")
+        return (meaning.TakeAnyCounters(found, number, to, self.up_to),)
 
     def bind(self, b: CardBinder) -> Any:
         return b.counted_in(self, "count")

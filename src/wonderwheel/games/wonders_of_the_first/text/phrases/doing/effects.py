@@ -18,16 +18,17 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.durations import ThisRound
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import TargetOpponent, TargetPlayer
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, that
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, This, that
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import (
     AdjacentRealm,
     AnyRealm,
     Here,
     OneRealm,
     TargetAdjacentRealm,
+    TargetRealm,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Some, Target
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import InRealm
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Some, Target, Union
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_STONE
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
@@ -45,9 +46,20 @@ if TYPE_CHECKING:
 _ONE_FOR_EACH: Final = (AnyRealm, AdjacentRealm, TargetAdjacentRealm)
 
 
+def _goes_along(what: Thing) -> bool:
+    """Whether this goes somewhere, and with it what is in its realm."""
+    if not isinstance(what, Union) or not any(isinstance(part, This) for part in what.parts):
+        return False
+    others = [part for part in what.parts if not isinstance(part, This)]
+    return all(isinstance(part, Each | Some) and InRealm(Here()) in part.noun.tails for part in others)
+
+
 def _one_for_each(where: Realm, what: Thing) -> bool:
     """Whether each of several cards goes to a realm of its own. Cards of one realm go to one realm beside it."""
-    together = not isinstance(where, AnyRealm) and any(isinstance(part, OneRealm) for part in what.walk())
+    one_realm = any(isinstance(part, OneRealm) for part in what.walk()) or _goes_along(what)
+    targeted = isinstance(where, TargetAdjacentRealm) and isinstance(what, Each)
+    one_realm = one_realm or (targeted and any(isinstance(part, TargetRealm | Here) for part in what.walk()))
+    together = not isinstance(where, AnyRealm) and one_realm
     return isinstance(where, _ONE_FOR_EACH) and not together
 
 
@@ -162,7 +174,7 @@ class Move(Effect):
     away = True
     wordings = (
         Wording(
-            '"move" things ("a additional time")? ("to" (realm | target | this | it) | "here")',
+            '"move" things ("a additional time")? ("to" (realm | target | this | it) | "here" | there)',
             made=lambda parts, span: _move(parts, span),
         ),
     )
@@ -181,10 +193,18 @@ class Move(Effect):
             each = meaning.Slot("each")
             move = meaning.MoveTo(each, scope.goal(self.where, each))
             return (*kept, meaning.ForEach(what, (move,), _with_a_realm_each(self, scope.spell)))
-        return (*kept, meaning.MoveTo(what, scope.goal(self.where, once_chosen(what))))
+        moved = meaning.This() if _goes_along(self.what) else once_chosen(what)
+        return (*kept, meaning.MoveTo(what, scope.goal(self.where, moved)))
 
     def bind(self, b: CardBinder) -> Any:
         return b.to_a_realm(self)
+
+
+def _equipped(parts: Parts, span: Span | None) -> Effect:
+    what, wearer = parts
+    if not isinstance(what, Target | Some) and not isinstance(wearer, Target):
+        raise Unfit("which equipment is moved to it is not said")
+    return EquipTo(what, wearer, span=span)
 
 
 @dataclass(frozen=True)
@@ -195,7 +215,7 @@ class EquipTo(Effect):
     wearer: Thing
     rule = "order"
     form = "move {what} to {wearer}"
-    wordings = ()
+    wordings = (Wording('("equip" | "attach") things "to" (target | this | it)', made=_equipped),)
     clauses = ("CR132-equip.h",)
 
     def means(self, scope: Scope) -> Effects:
@@ -358,40 +378,3 @@ class HalvePower(Effect):
         kept, what = scope.fixed(self.what)
         half = meaning.TimesPower(meaning.Number("1/2"))
         return (*kept, meaning.Get(what, (half,), scope.until(self.duration, "this game")))
-
-
-def _chosen(parts: Parts, span: Span | None) -> Effect:
-    found = parts[0]
-    if isinstance(found, Player) and not isinstance(found, TargetPlayer | TargetOpponent):
-        raise Unfit("a player is chosen as a target")
-    return ChoosePlayer(found, span=span) if isinstance(found, Player) else ChooseTarget(found, span=span)
-
-
-@dataclass(frozen=True)
-class ChooseTarget(Effect):
-    """Choose something as a target for what follows."""
-
-    what: Thing
-    form = "choose {what}"
-    wordings = (Wording('"choose" (target | targets | player)', made=_chosen),)
-    clauses = ("CR132-target.a",)
-
-    def means(self, scope: Scope) -> Effects:
-        if scope.is_stone(self.what):
-            refuse(self)
-        found = scope.thing(self.what)
-        if not isinstance(found, meaning.Target | meaning.Choose):
-            refuse(self)
-        return (meaning.Keep(found, found.slot),)
-
-
-@dataclass(frozen=True)
-class ChoosePlayer(Effect):
-    """Choose a player as a target for what follows."""
-
-    who: Player
-    form = "choose {who}"
-    wordings = ()
-
-    def means(self, scope: Scope) -> Effects:
-        return (meaning.ChoosePlayer(scope.player(self.who)),)

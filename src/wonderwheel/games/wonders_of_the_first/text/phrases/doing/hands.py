@@ -11,11 +11,14 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Per,
     Player,
     Quantity,
+    Thing,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import carried_out
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import carried_out, has_their_own
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import Cards
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import EachPlayer
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, that
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import InHand
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import AS_MANY, Each, Some
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
@@ -55,8 +58,7 @@ class Draw(Effect):
 
     def means(self, scope: Scope) -> Effects:
         who = scope.player(self.who)
-        theirs = self.per is not None and any(isinstance(part, They) for part in self.per.walk())
-        if who.which in ("each", "those") and theirs:
+        if has_their_own(who, self.per):
             return carried_out(changed(self, who=You()), who, scope)
         number = scope.per(scope.quantity(self.count), self.per)
         return (meaning.Draw(who, number),)
@@ -76,7 +78,10 @@ class DrawEqual(Effect):
     clauses = ("CR132-draw.a",)
 
     def means(self, scope: Scope) -> Effects:
-        return (meaning.Draw(scope.player(self.who), scope.quantity(self.amount)),)
+        who = scope.player(self.who)
+        if has_their_own(who, self.amount):
+            return carried_out(changed(self, who=You()), who, scope)
+        return (meaning.Draw(who, scope.quantity(self.amount)),)
 
 
 @dataclass(frozen=True)
@@ -215,6 +220,34 @@ class DiscardSome(Effect):
         made = b.counted_in(self)
         one = self.count == 1 and _one_player(self)
         return b.gives_up(made, "discarded", b.kinds_of(self.noun)) if one else made
+
+
+def _that_one(parts: Parts, span: Span | None) -> DiscardIt:
+    who, what = parts
+    return DiscardIt(who or You(), what if isinstance(what, It) else that([what], None), span=span)
+
+
+@dataclass(frozen=True)
+class DiscardIt(Effect):
+    """A card of a hand that was chosen before into The Abyss."""
+
+    who: Player
+    what: Thing
+    missing = You()
+    form = "<who:discard> {what}"
+    wordings = (Wording('[player] "discard" (it | "that" kind_sg)', made=_that_one),)
+    clauses = ("CR132-discard.a",)
+
+    def means(self, scope: Scope) -> Effects:
+        """Whose hand it is was said with the choice: whoever it is discards it."""
+        noun = getattr(self.what.bound.phrase, "noun", Noun()) if self.what.bound is not None else Noun()
+        hands = [tail for tail in noun.tails if isinstance(tail, InHand)]
+        if not hands:
+            refuse(self, "no card of a hand was chosen before")
+        if isinstance(self.who, You) != isinstance(hands[0].who, You):
+            refuse(self.who, "whoever has it in hand discards it")
+        chosen = meaning.Cards(area="hand", among=scope.known_thing(self.what))
+        return (meaning.Discard(scope.player(self.who), cards=chosen, every=True),)
 
 
 @dataclass(frozen=True)

@@ -6,8 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Player, Quantity
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Player, Quantity, Thing
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import InHand
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.top_cards import TopCards
+from wonderwheel.games.wonders_of_the_first.text.referent_names import A_HAND
+from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import FORM, Span, Wording, changed, with_verb
 from wonderwheel.lang.phrases import Num, Whose, You, possessive
@@ -62,6 +66,11 @@ class LookHand(Effect):
     def means(self, scope: Scope) -> Effects:
         return (meaning.LookHand(scope.player(self.whose)),)
 
+    def bind(self, b: CardBinder) -> Any:
+        made = b.inside(self)
+        b.mention(Referent(A_HAND, A_HAND, self.text()))
+        return made
+
 
 @dataclass(frozen=True)
 class RevealTop(Effect):
@@ -85,6 +94,43 @@ class RevealTop(Effect):
 
 
 @dataclass(frozen=True)
+class RevealIt(Effect):
+    """A card that was looked at is shown to everybody."""
+
+    form = "reveal it"
+    wordings = ('"reveal" ("it" | "that card")',)
+    clauses = ("CR132-reveal.a",)
+
+    def means(self, scope: Scope) -> Effects:
+        if self.bound is None or not self.bound.slot or not self.bound.name.startswith("seen"):
+            refuse(self, "no card was looked at before")
+        return (meaning.Reveal(scope.objects(self, self.bound)),)
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.points_back(self)
+
+
+def _own_card(parts: Parts, span: Span | None) -> RevealOne:
+    what = fit(parts[0], Some)
+    if what.count != 1 or what.up_to or InHand(You()) not in what.noun.tails:
+        raise Unfit("what is shown is in your hand, or on top of a deck")
+    return RevealOne(what, span=span)
+
+
+@dataclass(frozen=True)
+class RevealOne(Effect):
+    """A card of your hand is shown to everybody."""
+
+    what: Thing
+    form = "reveal {what}"
+    wordings = (Wording('"reveal" some', made=_own_card),)
+    clauses = ("CR132-reveal.a", "CR132-301.3.b")
+
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.Reveal(scope.thing(self.what)),)
+
+
+@dataclass(frozen=True)
 class RevealHand(Effect):
     """Show everybody a hand."""
 
@@ -95,6 +141,11 @@ class RevealHand(Effect):
 
     def means(self, scope: Scope) -> Effects:
         return (meaning.LookHand(scope.player(self.whose), reveal=True),)
+
+    def bind(self, b: CardBinder) -> Any:
+        made = b.inside(self)
+        b.mention(Referent(A_HAND, A_HAND, self.text()))
+        return made
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""As much lost as one likes."""
+"""As much lost, or spent, as one likes."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Player, Resource
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.resources import UNCOUNTED, resource
-from wonderwheel.lang.nodes import with_verb
+from wonderwheel.lang.nodes import changed, with_verb
 from wonderwheel.lang.phrases import You
+from wonderwheel.lang.referents import NUMBER, Referent
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
@@ -37,3 +38,23 @@ class LoseAny(Effect):
 
     def bind(self, b: CardBinder) -> Any:
         return b.counted_in(self)
+
+
+@dataclass(frozen=True)
+class SpendAny(Effect):
+    """As much of a resource as one likes, for which something is done: "that many" is how much it was."""
+
+    resource: Resource
+    wordings = ('"you"? ("pay" | "spend") "any" ("number" | "amount") "of" "your"? resource',)
+    clauses = ("CR132-pay-x.a",)
+
+    def text(self) -> str:
+        return f"spend any amount of {self.resource if self.resource in UNCOUNTED else f'{self.resource}s'}"
+
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.PayAny(resource(self, self.resource), self.label),)
+
+    def bind(self, b: CardBinder) -> Any:
+        label = b.fresh("x")
+        b.mention(Referent(NUMBER, label, self.text(), True))
+        return changed(self, label=label)

@@ -120,7 +120,7 @@ def _by_another(node: DoTo, who: meaning.Player, scope: Scope) -> Effects:
     for part in node.what.walk():
         no_target(part)
     asked = (meaning.ChoosePlayer(who),) if who != slot_of(who) else ()
-    kept, what = scope.together(node.what)
+    kept, what = (scope.lying if node.verb.anywhere else scope.together)(node.what)
     return (*asked, *kept, made(what, slot_of(who)))
 
 

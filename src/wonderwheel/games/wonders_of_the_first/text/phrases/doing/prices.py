@@ -77,15 +77,21 @@ class UnlessPaid(Effect):
     who: Player
     count: Quantity
     resource: str
+    to_you: bool = False
     rule = "effect"
     wordings = (
         Wording('simple "unless" player ("pay" | "spend") amount resource', made=_unless_paid),
         Wording('simple "unless" player "pay" amount', made=lambda parts, span: _unless_paid([*parts, "energy"], span)),
+        Wording(
+            'simple "unless" player ("pay" | "give") "you" amount resource',
+            made=lambda parts, span: changed(_unless_paid(parts, span), to_you=True),
+        ),
     )
     clauses = ("CR132-pay-x.a", "CR132-pay-x.a.2")
 
     def text(self) -> str:
-        who = f"{self.who.text()} {bent('spend', self.who.grammatical())}"
+        who = f"{self.who.text()} {bent('pay' if self.to_you else 'spend', self.who.grammatical())}"
+        who += " you" if self.to_you else ""
         return f"{self.effect.text()} unless {who} {of_resource(self.count, self.resource)}"
 
     def means(self, scope: Scope) -> Effects:
@@ -95,7 +101,8 @@ class UnlessPaid(Effect):
         inner = scope.effects((_its_target_first(self.effect, self.who, scope),))
         chosen = [each for each in inner if isinstance(each, meaning.Keep | meaning.ChoosePlayer | meaning.ChooseRealm)]
         who = scope.known_player(self.who)
-        pay = meaning.May((meaning.Pay(resource(self, self.resource), scope.quantity(self.count), who),), who)
+        to = meaning.Player() if self.to_you else None
+        pay = meaning.May((meaning.Pay(resource(self, self.resource), scope.quantity(self.count), who, to),), who)
         rest = tuple(each for each in inner if each not in chosen)
         return (*chosen, pay, meaning.KeepDone(PAID), meaning.If(meaning.Not(self.was_paid()), rest))
 

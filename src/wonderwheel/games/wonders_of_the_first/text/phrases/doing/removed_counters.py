@@ -134,7 +134,7 @@ class UnitCountersRemoved(Unit):
     kind: CounterKind | None
     wordings = (
         Wording(
-            'counter_of ("that was" | "that were")? "removed this way"',
+            'counter_of ("that was" | "that were")? "removed" ("this way")?',
             made=lambda parts, span: UnitCountersRemoved(parts[0][0], span=span),
         ),
     )
@@ -154,7 +154,7 @@ class NumberOfCountersRemoved(Quantity):
     kind: CounterKind | None
     wordings = (
         Wording(
-            '"the"? "number of" counter_of "removed this way"',
+            '"the"? "number of" counter_of "removed" ("this way")?',
             made=lambda parts, span: NumberOfCountersRemoved(parts[0][0], span=span),
         ),
     )

@@ -17,11 +17,12 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Resource,
     Unit,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import carried_out
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import carried_out, has_their_own
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import StockOf
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.durations import NextRound, RestOfGame
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import EachPlayer
 from wonderwheel.lang.errors import Unfit
+from wonderwheel.lang.flow import ChooseOne, LetChoose
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.measures import Half, Sum
 from wonderwheel.lang.nodes import FORM, Maker, Node, Part, Person, Span, Wording, bent, changed, row, with_verb
@@ -67,6 +68,16 @@ def _gain_both(parts: Parts, span: Span | None) -> Part:
     )
 
 
+def _gain_either(parts: Parts, span: Span | None) -> Part:
+    """One or the other, as whoever gains it likes."""
+    who, count, resource, other, second = parts
+    if resource == second:
+        raise Unfit("said twice")
+    found = You() if isinstance(who or You(), You) else They()
+    modes = ((Gain(found, count, resource),), (Gain(found, other, second),))
+    return ChooseOne(modes, span=span) if isinstance(found, You) else LetChoose(who, modes, span=span)
+
+
 def _gain_and_some(parts: Parts, span: Span | None) -> Gain:
     """ "that many actions plus 1": a sum is told with what it is a sum of in the middle."""
     who, count, resource, more, duration = parts
@@ -92,6 +103,7 @@ class Gain(Effect):
     wordings = (
         '[player] "gain" amount resource [per] [duration]',
         Wording('[player] "gain" amount resource ("and" amount resource)+', made=_gain_both),
+        Wording('[player] "gain" amount resource "or" amount resource', made=_gain_either),
         Wording('[player] "gain" number resource "plus" INT [duration]', made=_gain_and_some),
     )
     clauses = ("CR132-energy.a", "CR132-actions.a", "CR132-faith.a")
@@ -104,11 +116,14 @@ class Gain(Effect):
         return f"{with_verb(self.who, 'gain')} {of_resource(self.count, self.resource)}{each}{when}"
 
     def means(self, scope: Scope) -> Effects:
+        who = scope.player(self.who)
+        if has_their_own(who, self.per):
+            return carried_out(changed(self, who=You()), who, scope)
         amount = scope.per(scope.quantity(self.count), self.per)
         later = isinstance(self.duration, NextRound)
         if self.duration is not None and not later:
             refuse(self.duration)
-        return (meaning.Gain(resource(self, self.resource), amount, scope.player(self.who), next_round=later),)
+        return (meaning.Gain(resource(self, self.resource), amount, who, next_round=later),)
 
 
 _EACH_ROUND: Final = 'duration "," [player] "gain" amount resource "at the" ("start" | "beginning") "of each round"'
@@ -150,7 +165,10 @@ class GainEqual(Effect):
     form = "<who:gain> {resource} equal to {amount}"
 
     def means(self, scope: Scope) -> Effects:
-        return (meaning.Gain(resource(self, self.resource), scope.quantity(self.amount), scope.player(self.who)),)
+        who = scope.player(self.who)
+        if has_their_own(who, self.amount):
+            return carried_out(changed(self, who=You()), who, scope)
+        return (meaning.Gain(resource(self, self.resource), scope.quantity(self.amount), who),)
 
 
 def _lose_half(up: bool) -> Maker:
@@ -178,7 +196,7 @@ class LoseEqual(Effect):
 
     def means(self, scope: Scope) -> Effects:
         who = scope.player(self.who)
-        if who.which in ("each", "those") and any(isinstance(part, They) for part in self.amount.walk()):
+        if has_their_own(who, self.amount):
             return carried_out(changed(self, who=You()), who, scope)
         less = meaning.Times(meaning.Number(-1), scope.quantity(self.amount))
         return (meaning.Gain(resource(self, self.resource), less, scope.player(self.who)),)
@@ -223,10 +241,13 @@ class Lose(Effect):
         return f"{with_verb(self.who, 'lose')} {of_resource(self.count, self.resource)}{often}"
 
     def means(self, scope: Scope) -> Effects:
+        who = scope.player(self.who)
+        if has_their_own(who, self.per):
+            return carried_out(changed(self, who=You()), who, scope)
         amount = meaning.Times(meaning.Number(-1), scope.per(scope.quantity(self.count), self.per))
         if isinstance(amount.b, meaning.Number) and isinstance(amount.b.n, int):
-            return (meaning.Gain(resource(self, self.resource), meaning.Number(-amount.b.n), scope.player(self.who)),)
-        return (meaning.Gain(resource(self, self.resource), amount, scope.player(self.who)),)
+            return (meaning.Gain(resource(self, self.resource), meaning.Number(-amount.b.n), who),)
+        return (meaning.Gain(resource(self, self.resource), amount, who),)
 
 
 def _lose_all(parts: Parts, span: Span | None) -> Effect:

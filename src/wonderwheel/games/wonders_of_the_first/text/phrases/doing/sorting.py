@@ -37,6 +37,7 @@ _GOALS: Final = {
     "abyss": "put {} into The Abyss",
     "bury": "bury {}",
     "play": "play {} for free",
+    "back": "put {} back on top",
 }
 # How it is said where they go: before what goes there, and behind it.
 _SAID: Final = {
@@ -47,7 +48,9 @@ _SAID: Final = {
     "bury": ('"bury"', ""),
     "play": ('"play"', '("for free" | "for no cost" | "without paying" ("its" | "their") "cost")'),
     "realm": ('"put"', '("into" | "in") realm'),
+    "back": ('"put"', '"back" ("on top" ("of your deck" | "of their deck")?)?'),
 }
+_STAYS: Final = ("bury", "back")  # goals in the deck itself
 ALL: Final = -1  # of the cards seen that fit
 _CHOSEN: Final = "some of them"
 
@@ -59,6 +62,8 @@ def _sorted_to(goal: str, revealed: bool = False) -> Maker:
             raise Unfit("all of them go there")
         if noun is None and count == ALL:
             raise Unfit("which of them is not said")
+        if goal == "back" and (count != 1 or up_to):
+            raise Unfit("in which order several are put back is not said")
         place = fit(where[0], Realm) if where else None
         return SortSeen(goal, count, up_to, noun, rest or "", place, revealed, span=span)
 
@@ -84,10 +89,10 @@ def _check_hand(node: Effect, *goals: str) -> None:
 
 
 def _left(how: str, seen: meaning.Objects, before: Effect | None) -> meaning.Effect:
-    """The rest lies in the deck, and so does what was just buried, which is no part of it."""
+    """The rest lies in the deck, and so does what was just buried or put back, which is no part of it."""
     inner = before.effects[0] if isinstance(before, May) else before
-    buried = isinstance(inner, SortSeen) and inner.goal == "bury"
-    rest = meaning.All(meaning.Cards(area="deck", among=seen, not_of=meaning.Slot(_CHOSEN) if buried else None))
+    stayed = isinstance(inner, SortSeen) and inner.goal in _STAYS
+    rest = meaning.All(meaning.Cards(area="deck", among=seen, not_of=meaning.Slot(_CHOSEN) if stayed else None))
     left: dict[str, meaning.Effect] = {
         "back": meaning.Reorder(seen),
         "bury": meaning.ToDeck(rest, "bottom"),
@@ -127,6 +132,7 @@ class SortSeen(Effect):
         *(
             Wording(f'"reveal" seen_some {_AND} {verb} {_IT} {where} {_REST}', made=_sorted_to(goal, True))
             for goal, (verb, where) in _SAID.items()
+            if goal != "back"
         ),
     )
     clauses = ("CR132-301.2.b", "CR132-draw.a", "CR132-reveal.a")
@@ -163,7 +169,7 @@ class SortSeen(Effect):
         else:
             some = meaning.Choose(cards, 0 if self.up_to else self.count, self.count, _CHOSEN, among=seen)
         shown: Effects = ()
-        if self.revealed or (self.goal == "bury" and self.rest not in ("", "back")):
+        if self.revealed or (self.goal in _STAYS and self.rest not in ("", "back")):
             shown, some = (meaning.Keep(some, _CHOSEN),), meaning.Slot(_CHOSEN)
         if self.revealed:
             shown = (*shown, meaning.Reveal(some))
@@ -178,6 +184,7 @@ class SortSeen(Effect):
             "draw": meaning.DrawThese(some),
             "abyss": meaning.ToAbyss(some),
             "bury": meaning.ToDeck(some, "bottom"),
+            "back": meaning.ToDeck(some, "top"),
             "play": meaning.PlayFree(some),
         }
         return went[self.goal]

@@ -89,7 +89,7 @@ class Create(Effect):
 
     def text(self) -> str:
         power = "" if self.power is None else f"{self.power}-power "
-        kind = {"": "token", "equipment item": "equipment item token"}[self.kind]
+        kind = f"{self.kind} token".lstrip()
         plural = f"{power}{self.name} {kind}"
         what = counted(self.count, plural) if self.count == Num(1) else f"{spelled(self.count)} {plural}s"
         having = "".join(f" with {ability.text()}" for ability in self.abilities)
@@ -104,8 +104,10 @@ class Create(Effect):
             refuse(self)
         abilities = tuple(ability for each in self.abilities for ability in scope.granted(each, scope))
         like = _like(scope)
-        if self.kind:
+        if self.kind == "equipment item":
             token = meaning.Token(self.name, "item", classes=("Equipment",), abilities=abilities, like=like)
+        elif self.kind:
+            token = meaning.Token(type=self.kind, abilities=abilities, like=like, **scope.token_name(self.name))
         else:
             power = meaning.Number(_power(self))
             token = meaning.Token(power=power, abilities=abilities, like=like, **scope.token_name(self.name))
@@ -138,7 +140,8 @@ class Create(Effect):
         made = changed(made, where=b.visit(self.where) if spread else b.goal(self.where))
         many = self.count != Num(1) or self.per is not None or (spread and not self.spread)
         words = "the tokens" if many else "the token"
-        return b.bring_in(made, "it", frozenset({"token", "Wonder"}), many, words)
+        type_ = self.kind.removeprefix("equipment ") or "Wonder"
+        return b.bring_in(made, "it", frozenset({"token", type_}), many, words)
 
 
 @dataclass(frozen=True)

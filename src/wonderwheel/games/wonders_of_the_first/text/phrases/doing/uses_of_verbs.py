@@ -61,6 +61,10 @@ def mention_owner(b: CardBinder, node: Node) -> None:
         b.player(OWNER, node, of=b.means(of[-1]))
 
 
+_EFFECT: Final = '"a" ("effect" | "spell or ability" | "ability or spell" | "spell or effect" | "effect or spell")'
+_EFFECT_OF: Final = f'{_EFFECT} player "control"'
+
+
 # -- waiting -----------------------------------------------------------------------------------------------------------
 
 
@@ -72,6 +76,7 @@ class Undergoes(PlacedEvent):
     wordings = (
         Wording('actor ("be" | "become") undergone [at]', slots="what verb where"),
         Wording('actor "equip"', verb="equip"),
+        Wording(f'actor ("be" | "become") "the target of" {_EFFECT}', slots="what", where=None, verb="target"),
     )
 
     def text(self) -> str:
@@ -137,7 +142,6 @@ def _returns(parts: Parts, span: Span | None) -> DoesTo:
 
 
 _TO_WHAT: Final = "(some_plain | this | wearer | batch)"
-_EFFECT_OF: Final = '"a" ("effect" | "spell or ability" | "ability or spell") player "control"'
 
 
 @dataclass(frozen=True)
@@ -152,6 +156,10 @@ class DoesTo(Event):
         Wording(f"{_EFFECT_OF} waited {_TO_WHAT}", made=lambda parts, span: _effect_does(parts, span)),
         Wording(f'(player | {_EFFECT_OF}) "return" {_TO_WHAT} "to" ("a" | whose) "hand"', made=_returns),
         Wording('actor ("be" | "become") undergone "by" player', made=lambda parts, span: _done_by(parts, span)),
+        Wording(
+            f'actor ("be" | "become") "the target of" {_EFFECT_OF}',
+            made=lambda parts, span: _done_by([parts[0], "target", parts[1]], span),
+        ),
         *(
             Wording(f"player {verb.order()}", made=_to_any(verb))
             for verb in VERBS

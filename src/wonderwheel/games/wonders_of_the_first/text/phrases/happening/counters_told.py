@@ -63,6 +63,7 @@ class GetsCounters(CardEvent):
         return [Trigger(with_more_said(event, counter=self.kind or "", **_at_least(self.least)))]
 
     def bind(self, b: CardBinder) -> Any:
+        b.counters_told = (self.kind,) if self.kind else None
         return b.with_amount(b.card_event(self))
 
 
@@ -112,4 +113,5 @@ class HandlesCounters(Event):
         return [Trigger(meaning.Event(happening, counter=self.kind or "", by=scope.side(self.who) or "any", **fields))]
 
     def bind(self, b: CardBinder) -> Any:
+        b.counters_told = (self.kind,) if self.kind else None
         return b.with_amount(b.player_event(self))

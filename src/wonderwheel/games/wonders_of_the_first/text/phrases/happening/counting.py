@@ -141,7 +141,7 @@ class ThereAre(Condition):
         return _compared(scope.count(self.noun), self.count)
 
     def bind(self, b: CardBinder) -> Any:
-        made = b.inside(self)
+        made = b.some_of(b.inside(self))
         if self.count == _JUST_ONE:
             mention_the_one(b, made.noun)
         return made

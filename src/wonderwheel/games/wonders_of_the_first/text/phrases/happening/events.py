@@ -18,6 +18,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.areas_told import AREAS, area_of, owned_there
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import with_more
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_number import ComparedRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ControlledBy
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
 from wonderwheel.games.wonders_of_the_first.text.referent_names import ARRIVED, BOTH_WAYS, INTO, OUT_OF
@@ -275,6 +276,8 @@ class MovesInto(Event):
 
 def _goes(parts: Parts, span: Span | None) -> Event:
     what, direction, realm = parts
+    if isinstance(realm, ComparedRealm):
+        raise Unfit("higher or lower than where it was is said in words of its own")
     if direction in ("into", "to"):
         return MovesInto(what, realm, span=span)
     return Crosses(what, realm, direction in ("out of", "from"), span=span)

@@ -10,6 +10,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Condition,
     Place,
     PlainThing,
+    Player,
     Thing,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions import at_least
@@ -202,6 +203,27 @@ class TookLastTurn(Condition):
 
     def means(self, scope: Scope) -> meaning.Condition:
         return meaning.TookLastTurn()
+
+
+@dataclass(frozen=True)
+class TookFirstTurn(Condition):
+    """A player is the first player of this round."""
+
+    who: Player
+    wordings = (
+        'player ("take" | "took" | "have" | "had") "the first turn" ("this round" | "of the round" | "of this round")',
+        'player "be the first player" ("of the round" | "of this round")?',
+        'player ("went" | "go") "first this round"',
+    )
+    clauses = ("CR132-403.a", "CR132-511.a")
+
+    def text(self) -> str:
+        return f"{self.who.text()} took the first turn of the round"
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        """Whoever seizes a stone is first in the next round only: it is asked who was as this one began."""
+        began = meaning.Event("round start", player=scope.side(self.who))
+        return at_least(meaning.Happened(began), 1)
 
 
 @dataclass(frozen=True)

@@ -81,7 +81,7 @@ class WasDone(Condition):
         return meaning.Compare(happened, self.count.op, meaning.Number(self.count.number))
 
     def bind(self, b: CardBinder) -> Any:
-        return b.inside(self)
+        return b.some_of(b.inside(self))
 
 
 def _did(verb: str) -> Maker:
@@ -375,4 +375,4 @@ class HasDone(Condition):
         return meaning.Compare(happened, self.count.op, meaning.Number(self.count.number))
 
     def bind(self, b: CardBinder) -> Any:
-        return b.inside(self)
+        return b.some_of(b.inside(self))

@@ -115,6 +115,10 @@ class Plays(Event):
     wordings = (
         'player "play" some_plain [play_place]',
         Wording(
+            'some_plain "be played" ["by" player] [play_place]',
+            made=lambda parts, span: Plays(parts[1] or APlayer(), parts[0], parts[2], span=span),
+        ),
+        Wording(
             'player "play" (some_plain | this) "from" (whose "hand" | "a seek effect") [cost_tail] [play_place]',
             made=_plays_from_hand,
         ),
@@ -177,7 +181,10 @@ class PlaysNth(Event):
         return [Trigger(meaning.Event("played", cards=cards, player=who, nth=self.nth, period=period))]
 
     def bind(self, b: CardBinder) -> Any:
-        return b.player_event(self)
+        made = b.player_event(self)
+        b.passage = ARRIVED
+        b.subject(Some(self.noun, span=self.span))
+        return made
 
 
 def _so_manieth(parts: Parts, span: Span | None) -> Event:

@@ -15,6 +15,12 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.counting impo
     HasMore,
     HasResource,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.past_deeds import (
+    BattleWas,
+    HasAttacked,
+    HasDone,
+    HasStock,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, with_more
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import EachOpponent, EachPlayer
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import InRealm
@@ -25,6 +31,7 @@ from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.measures import HowMany
 from wonderwheel.lang.nodes import Maker, Span, Wording, changed
 from wonderwheel.lang.phrases import They
+from wonderwheel.lang.referents import PLAYER
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -43,7 +50,6 @@ class TheOne(Player):
     """The player of whom a clause speaks: nothing is read as it outside of one."""
 
     form = "who"
-    wordings = ()
 
     def means(self, scope: Scope) -> meaning.Player:
         return meaning.Player("looked at") if scope.of_a_player else refuse(self, _OTHER_THAN_WHO)
@@ -57,6 +63,13 @@ class TheOther(Player):
 
     def means(self, scope: Scope) -> meaning.Player:
         return meaning.Player("other") if scope.of_a_player else refuse(self, _OTHER_THAN_WHO)
+
+
+def _what_they_did(parts: Parts) -> Condition:
+    """What has happened, said of "who"."""
+    if not isinstance(parts[0], _PAST) or parts[0].who != TheOne():
+        raise Unfit("what those players did, or had happen to them, is said")
+    return parts[0]
 
 
 def _in_the_world(noun: Any) -> Noun:
@@ -122,6 +135,7 @@ class PlayersThat(Player):
 
     group: str
     condition: Condition
+    brings = PLAYER
     wordings = (
         Wording('("each" | "all")? "player" player_clause', made=_those("player")),
         Wording('("each" | "all" | "your")? "opponent" player_clause', made=_those("opponent")),
@@ -146,6 +160,7 @@ class PlayersThat(Player):
         Wording(f'{_HAS} "the" {_FEWEST} (stock | noun_pl)', rule="player_clause", made=_most(False, True)),
         Wording('"who control the most" noun_pl', rule="player_clause", made=_most(True, False)),
         Wording(f'"who control the" {_FEWEST} noun_pl', rule="player_clause", made=_most(False, False)),
+        Wording("condition", rule="player_clause", made=lambda parts, span: _what_they_did(parts)),
     )
     clauses = ("CR132-505.2.a",)
 
@@ -159,6 +174,10 @@ class PlayersThat(Player):
         label = b.fresh(THOSE)
         b.player(label, self, slot=True)
         return changed(made, label=label)
+
+    def of_the_most(self) -> bool:
+        """Whether they have the most, or the least, of something: nobody, if both have as much."""
+        return getattr(self.condition, "than", None) == TheOther()
 
     def side(self) -> str:
         """Among whom they are, where a rule speaks of them."""
@@ -198,7 +217,8 @@ def those_of(who: Player, condition: Condition | None, unless: bool = False) -> 
     return None if found is None else PlayersThat(group, found, span=who.span)
 
 
-_CLAUSES: Final = (HasCount, HasHand, HasResource, HasMore, ControlsMore)
+_PAST: Final = (HasAttacked, HasDone, HasStock, BattleWas)
+_CLAUSES: Final = (HasCount, HasHand, HasResource, HasMore, ControlsMore, *_PAST)
 
 
 def _one_of_them(node: Controls) -> Condition | None:

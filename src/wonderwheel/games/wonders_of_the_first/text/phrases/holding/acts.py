@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import Act, Thing
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Act, Realm, Thing
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import check_use
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This, Wearer
@@ -164,9 +164,15 @@ class ToDoMore(Act):
     verb: str
     most: int
     noun: Noun | None = None
+    to: Realm | None = None
     wordings = (
         Wording('"draw more than" INT ("card" | "cards") "each round"', verb="draw"),
         Wording('"play more than" INT (noun_plain_sg | noun_plain_pl) "each round"', verb="play"),
+        Wording(
+            '"play more than" INT (noun_plain_sg | noun_plain_pl) ("to" | "in") realm "each round"',
+            verb="play",
+            slots="most noun to",
+        ),
         Wording('"attack more than once each round"', verb="attack", most=1),
         Wording('"attack more than" INT "time each round"', verb="attack"),
     )
@@ -179,17 +185,20 @@ class ToDoMore(Act):
         if self.noun is None:
             return f"draw more than {self.most} card{'' if self.most == 1 else 's'} each round"
         what = self.noun.singular() if self.most == 1 else self.noun.plural()
-        return f"{self.verb} more than {self.most} {what} each round"
+        place = f" to {self.to.text()}" if self.to else ""
+        return f"{self.verb} more than {self.most} {what}{place} each round"
 
     def limits(self, who: str, where: meaning.Realm | None, scope: Scope) -> meaning.Static:
         """The prohibition for one side, which is on once it has done it so often."""
         verb = BY_NAME[self.verb]
+        if self.to is not None:
+            where = scope.place(self.to) if where is None else refuse(self.to, "where it is done is said twice")
         past, cards = meaning.Event("player attacks" if self.verb == "attack" else verb.waited_for(), player=who), None
         if self.noun is not None:
             found = scope.history(verb.waited_for(), self.noun, self)
             if found.player:
                 refuse(self, "whose they were and who did it are two players")
-            past = meaning.Event(verb.waited_for(), cards=found.cards, player=who)
+            past = meaning.Event(verb.waited_for(), cards=found.cards, player=who, where=where if self.to else None)
             cards = scope.with_fields(scope.cards(self.noun), self, area="anywhere")
         done = meaning.Happened(past, cards=self.noun is not None)
         often = meaning.Compare(done, ">=", meaning.Number(self.most))

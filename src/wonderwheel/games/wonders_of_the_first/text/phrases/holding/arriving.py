@@ -26,10 +26,14 @@ class ArriveWith(About):
     counters: Counters | None = None
     where: Realm | None = None
     wordings = (
-        Wording('("arrive" | "enter") "with" counters', what=It()),
+        Wording('("arrive" | "enter") "with" counters ("on" ("it" | "them"))?', what=It()),
         Wording('("arrive" | "enter") "tapped"', what=It(), counters=None),
-        Wording('"arrive in" realm "with" counters', slots="where counters", what=It()),
-        Wording('"arrive in" realm "tapped"', slots="where", what=It()),
+        Wording(
+            '("arrive in" | "enter") realm "with" counters ("on" ("it" | "them"))?',
+            slots="where counters",
+            what=It(),
+        ),
+        Wording('("arrive in" | "enter") realm "tapped"', slots="where", what=It()),
     )
     clauses = ("CR132-arrives.a",)
 

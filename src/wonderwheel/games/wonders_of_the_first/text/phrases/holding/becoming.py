@@ -59,11 +59,13 @@ def _becomes(parts: Parts, span: Span | None) -> About:
         if len(traits) != 1 or not isinstance(traits[0], Trait) or said.noun != Noun(adjectives=traits):
             raise Unfit("a class is added")
         return AlsoClass(It(), traits[0].name, duration, span=span)
+    if isinstance(said, Tier) and said.text() != "legendary":
+        raise Unfit("only legendary is a rank that cards are given")
     if verb != "become":
-        raise Unfit("what it becomes is said")
+        if not isinstance(said, Tier) or duration is not None:
+            raise Unfit("what it becomes is said")
+        return IsLegendary(It(), span=span)
     if isinstance(said, Tier):
-        if said.text() != "legendary":
-            raise Unfit("only legendary is a rank that cards are given")
         return BecomeLegendary(It(), duration, span=span)
     if isinstance(said, Some) and added:
         if said.noun != Noun(kinds=(Kind("stone"),)):
@@ -179,6 +181,19 @@ class BecomeLegendary(About):
 
     def said(self, scope: Scope, static: bool) -> Changes:
         return (meaning.MakeLegendary(),)
+
+
+@dataclass(frozen=True)
+class IsLegendary(About):
+    """Legendary, as long as a card is there that says so."""
+
+    wordings = ()
+
+    def text(self) -> str:
+        return said_of(self.what, "be", "legendary")
+
+    def said(self, scope: Scope, static: bool) -> Changes:
+        return (meaning.MakeLegendary(),) if static else refuse(self, "how long it is so is not said")
 
 
 @dataclass(frozen=True)

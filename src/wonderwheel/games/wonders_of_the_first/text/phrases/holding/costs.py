@@ -46,6 +46,11 @@ def _cost_of_played(parts: Parts, span: Span | None) -> CostChange:
     return CostChange(Each(noun), who, step, where, False, duration, per, span=span)
 
 
+def _cost_of_played_then(parts: Parts, span: Span | None) -> CostChange:
+    noun, who, where, duration, step, per = parts
+    return _cost_of_played([noun, who, where, step, per, duration], span)
+
+
 def _whose_cards(what: Any) -> tuple[Any, Any]:
     """ "Your opponents' spells cost more" is said as: spells cost your opponents more."""
     if not isinstance(what, Each):
@@ -77,6 +82,10 @@ class CostChange(Rule):
         Wording(
             'noun_plain_pl player "play" [play_place] "cost" cost_step "energy"? [per] [duration]',
             made=_cost_of_played,
+        ),
+        Wording(
+            'noun_plain_pl player "play" [play_place] duration "cost" cost_step "energy"? [per]',
+            made=_cost_of_played_then,
         ),
     )
 

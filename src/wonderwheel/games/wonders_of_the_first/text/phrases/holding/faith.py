@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Duration
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import MANY, Rule
+from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import Span, Wording
 
@@ -32,6 +33,14 @@ def _more_often(parts: Parts, span: Span | None) -> FaithMoreTimes:
     return FaithMoreTimes(often[0] if often else 1, duration, span=span)
 
 
+def _so_often(parts: Parts, span: Span | None) -> FaithMoreTimes:
+    """Twice is once more than the rules allow."""
+    *often, _, duration = parts
+    if often and often[0] < 2:
+        raise Unfit("once each round one may anyway")
+    return FaithMoreTimes((often[0] if often else 2) - 1, duration, span=span)
+
+
 @dataclass(frozen=True)
 class FaithMoreTimes(Rule):
     """Faith may be spent so many times more in a round."""
@@ -39,6 +48,10 @@ class FaithMoreTimes(Rule):
     times: int
     duration: Duration | None = None
     wordings = (
+        Wording(
+            '"you may spend faith" ("twice" | INT "time") each_round [duration]',
+            made=lambda parts, span: _so_often(parts, span),
+        ),
         Wording(
             '"you may spend faith" ("a" ("additional" | "extra") | INT ("additional" | "extra" | "more")) "time"'
             " [each_round] [duration]",

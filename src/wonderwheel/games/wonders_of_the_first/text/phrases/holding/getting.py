@@ -261,11 +261,14 @@ class AreNullified(About):
 class AddNoPower(About):
     """Power that does not count in battles somewhere."""
 
-    where: Realm
-    wordings = (Wording('"don\'t add their power to battle in" realm', what=It()),)
+    where: Realm | None = None
+    wordings = (
+        Wording('"don\'t add" ("its" | "their") "power to" "the"? "battle" ["in" realm]', slots="where", what=It()),
+    )
 
     def text(self) -> str:
-        return said_of(self.what, "don't", f"add their power to battles in {self.where.text()}")
+        place = f" in {self.where.text()}" if self.where else ""
+        return said_of(self.what, "don't", f"add their power to battles{place}")
 
     def said(self, scope: Scope, static: bool) -> Changes:
         return (meaning.Allow("no power in battle"),)

@@ -6,9 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.players_by_what_they_have import PlayersThat
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.becoming import AlsoType, BecomeStone
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import GrownLands
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Enemy
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_content import RealmWithMost
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import If
 from wonderwheel.lang.making import Parts
@@ -35,6 +38,8 @@ NOTES: Final = {
     "triggers_there": "attack triggers see the new realm",
     "attack_moves": "the attack happens in the new realm",
     "see_rules": "the rulebook says whether this is free",
+    "tie_chosen": "if there is a tie, you choose",
+    "tie_nobody": "if there is a tie, nobody does",
 }
 
 
@@ -50,6 +55,27 @@ def _includes(parts: Parts, span: Span | None) -> Note:
 
 def _seizable(parts: Parts, span: Span | None) -> Note:
     return Note("can_be_seized" if parts == ["it can be seized"] else "cant_be_seized", span=span)
+
+
+_TIE: Final = '"if" ("there be" | "it be") "a tie"'
+
+
+def _tie(parts: Parts, span: Span | None) -> Note:
+    if parts not in ([], [1]):
+        raise Unfit("of what is equal one is chosen")
+    return Note("tie_chosen", span=span)
+
+
+def _of_equals(before: Node | None, word: str) -> bool:
+    """Whether the effect before is about the one that is greatest or smallest, or about a player who has the most."""
+    for part in before.walk() if before is not None else ():
+        if word == "tie_chosen" and (
+            isinstance(part, RealmWithMost) or (isinstance(part, Some) and part.noun.superlative())
+        ):
+            return True
+        if word == "tie_nobody" and isinstance(part, PlayersThat) and part.of_the_most():
+            return True
+    return False
 
 
 def _still(parts: Parts, span: Span | None) -> Note:
@@ -83,6 +109,11 @@ class Note(Effect):
         Wording('"the attack happen in the new realm"', word="attack_moves"),
         Wording('"the rulebook say whether this be free"', word="see_rules"),
         Wording('"check the rule to see if this be free"', word="see_rules"),
+        Wording(
+            f'{_TIE} "," "you"? "choose" (INT ("of" ("them" | "those" ("realm" | "cards" | "wonders")))?)?',
+            made=lambda parts, span: _tie(parts, span),
+        ),
+        Wording(f'{_TIE} "," ("no one" | "no" INT | "nobody" | "neither player") "do"', word="tie_nobody", slots=""),
     )
 
     def text(self) -> str:
@@ -90,6 +121,8 @@ class Note(Effect):
 
     def means(self, scope: Scope) -> Effects:
         """Words that settle a doubt, where the engine does what they say anyhow."""
+        if self.word.startswith("tie"):
+            return () if _of_equals(scope.before, self.word) else refuse(self, "what could be equal is not said before")
         behind = _NOTES.get(self.word)
         before = scope.before.effects[-1] if isinstance(scope.before, If) else scope.before
         if behind is None or (behind and not isinstance(before, behind)):

@@ -193,6 +193,9 @@ class HoardLess(Rule):
     wordings = (
         '"your hoard ability need" INT ("stone" | "stones") "less"',
         '"hoard ability you control require" INT "less stone to become active"',
+        Wording(
+            '"this" ("count" | "be counted") "as a" ("additional" | "extra")? "stone for your hoard ability"', count=1
+        ),
     )
     clauses = ("CR132-hoard.a",)
 

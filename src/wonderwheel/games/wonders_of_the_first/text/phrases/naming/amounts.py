@@ -20,21 +20,22 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import 
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.stats_of_things import of_one
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import InRealm, ThatDied, ThatWas
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each
-from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_AMOUNT
+from wonderwheel.games.wonders_of_the_first.text.referent_names import DONE, EVENT_AMOUNT
 from wonderwheel.lang.english import NUMBERS
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import May
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.measures import at_most
-from wonderwheel.lang.nodes import FORM, Slot, Span, Wording, bent, changed
-from wonderwheel.lang.phrases import Whose, You, counted
-from wonderwheel.lang.referents import NUMBER
+from wonderwheel.lang.nodes import Slot, Span, Wording, bent, changed
+from wonderwheel.lang.phrases import ThatMany, Whose, You, counted
+from wonderwheel.lang.referents import NUMBER, listed
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
+_THAT_WERE: Final = '("that be" | "that were" | "that was")'
 _WORDS: Final = {number: word for word, number in NUMBERS.items()}
 
 
@@ -56,10 +57,22 @@ class TotalPower(Quantity):
 
     noun: Nouns
     form = "the total power of {noun}"
-    wordings = (FORM, '"the power of" noun_pl')
+    wordings = ('"the power of" noun_pl', '"the" ("total" | "combined") "power" ("of" | "among") "all"? noun_pl')
 
     def means(self, scope: Scope) -> meaning.Quantity:
         return meaning.Stat("power", meaning.All(scope.cards(self.noun)))
+
+
+@dataclass(frozen=True)
+class TotalCost(Quantity):
+    """The sum of the costs of all that fit."""
+
+    noun: Nouns
+    form = "the total cost of {noun}"
+    wordings = ('"the" ("total" | "combined") "cost" ("of" | "among") "all"? noun_pl',)
+
+    def means(self, scope: Scope) -> meaning.Quantity:
+        return meaning.Stat("cost", meaning.All(scope.cards(self.noun)))
 
 
 @dataclass(frozen=True)
@@ -89,6 +102,7 @@ class StockOf(Quantity):
     who: Whose
     resource: Resource
     form = "{who} {resource}"
+    wordings = ('whose "unspent"? resource',)
 
     def means(self, scope: Scope) -> meaning.Quantity:
         who = scope.known_player(self.who)
@@ -134,23 +148,18 @@ class UnitNoun(Unit):
 
 
 @dataclass(frozen=True)
-class UnitClasses(Unit):
-    """The different classes of a thing, or of all that fit together."""
+class Between(Quantity):
+    """By how much one amount is greater than another, whichever it is."""
 
-    what: Thing
-    wordings = (
-        '"class" one_thing ("have" | "had")',
-        '"different"? "class among" things',
-    )
-    clauses = ("CR132-101.2.b",)
-
-    def text(self) -> str:
-        if isinstance(self.what, Each):
-            return f"class among {self.what.noun.plural()}"
-        return f"class {self.what.text()} {bent('have', self.what.grammatical())}"
+    first: Quantity
+    second: Quantity
+    form = "the difference between {first} and {second}"
+    clauses = ("CR132-508.d",)
 
     def means(self, scope: Scope) -> meaning.Quantity:
-        return meaning.Stat("classes", of_one(self.what, scope))
+        first, second = scope.quantity(self.first), scope.quantity(self.second)
+        twice_the_lesser = meaning.Times(meaning.Number(-2), meaning.AtMost(first, second))
+        return meaning.Plus(meaning.Plus(first, second), twice_the_lesser)
 
 
 def _counters_on(parts: Parts, span: Span | None) -> UnitCounters:
@@ -173,7 +182,10 @@ class UnitCounters(Unit):
     kind: CounterKind | None
     what: Thing
     wordings = (
-        Wording('counter_of ("on" | "among") things', made=lambda parts, span: _counters_on(parts, span)),
+        Wording(
+            f'counter_of {_THAT_WERE}? ("on" | "among") things',
+            made=lambda parts, span: _counters_on(parts, span),
+        ),
         Wording('counter_of "in" realm', made=lambda parts, span: _counters_in(parts, span)),
     )
     clauses = ("CR132-counters.a",)
@@ -193,7 +205,7 @@ class CountersNumber(Quantity):
     what: Thing
     wordings = (
         Wording(
-            '"the"? ("total"? "number of") counter_of ("on" | "among") things',
+            f'"the"? ("total"? "number of") counter_of {_THAT_WERE}? ("on" | "among") things',
             made=lambda parts, span: CountersNumber(parts[0][0], _counters_on(parts, span).what, span=span),
         ),
     )
@@ -214,7 +226,7 @@ class UnitStock(Unit):
     who: Player
     verb: str
     wordings = (
-        "resource player held_verb",
+        '"unspent"? resource player held_verb',
         Wording('"faith spent"', resource="faith", who=You(), verb="spend"),
     )
     clauses = ("CR132-faith.a", "CR132-202.1.c", "CR132-403.5.d")
@@ -331,3 +343,24 @@ def _cards(amount: Quantity) -> str:
 
 # So many cards.
 Cards = Annotated[Quantity, Slot('again ("card" | "cards")', _cards)]
+
+
+@dataclass(frozen=True)
+class ThatNumber(Quantity):
+    """The number that was chosen, or as many as something was done to or the event was about."""
+
+    form = "that number"
+    wordings = ('("that" | "the chosen") "number"',)
+
+    def bind(self, b: CardBinder) -> Any:
+        chosen, counted_before = b.chosen.get("number"), b.mentions.last(NUMBER)
+        if chosen is not None and counted_before is not None and counted_before.name != DONE:
+            refuse(self, f"it could mean {listed([chosen, counted_before])}")
+        return changed(self, bound=chosen or b.nearest(self, NUMBER))
+
+    def means(self, scope: Scope) -> meaning.Quantity:
+        if self.bound is not None and self.bound.name == "chosen number":
+            if scope.remembers == "number":
+                refuse(self, "the number stays with the card")
+            return meaning.Kept(self.bound.name)
+        return scope.quantity(ThatMany(span=self.span, bound=self.bound))

@@ -37,6 +37,18 @@ class NextRound(Duration):
 
 
 @dataclass(frozen=True)
+class ThisAndNextRound(Duration):
+    """Until the end of the next round."""
+
+    form = "this round and next round"
+    wordings = (
+        '"this round" ("and" | "or") ("the"? "next round")',
+        '"until" ("the end" | "end") "of" "the"? "next round"',
+    )
+    clauses = ("CR132-this-round.a", "CR132-next.a")
+
+
+@dataclass(frozen=True)
 class RestOfGame(Duration):
     """Until the game ends."""
 

@@ -9,14 +9,17 @@ from typing import TYPE_CHECKING, Any, Final
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import CounterKind, Parity, Quantity, Tail
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.stats_of_things import CostOf, PowerOf
+from wonderwheel.games.wonders_of_the_first.text.referent_names import GIVEN, ITSELF, PASSING, THIS
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.measures import Bounds, HowMany
 from wonderwheel.lang.nodes import Maker, Node, Span, Wording
 from wonderwheel.lang.phrases import Num
+from wonderwheel.lang.referents import THING, Referent, listed
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
 GREATEST: Final = '("highest" | "greatest" | "most" | "largest")'
@@ -61,6 +64,24 @@ def _compared(cls: Callable[[], Any], measure: str, of: Callable[..., Quantity])
     return tuple(Wording(said, made=_than(cls, of, op)) for said, op in than)
 
 
+def _bound_by_itself(tail: Any, b: CardBinder) -> Any:
+    """ "Its" behind a measure is of each card that is measured, if nothing else was spoken of: its cost, the number of
+    its realm. What is measured itself cannot be meant: "with less power than it"."""
+    said = {type(part) if not isinstance(part, PowerOf) else (PowerOf, part.base) for part in tail.bounds.walk()}
+    own = {WithCost: CostOf, WithPower: (PowerOf, False), WithBasePower: (PowerOf, True)}[type(tail)]
+    given_up = any(each.referent.sort in (PASSING, GIVEN) for each in b.mentions.said)
+    if own in said or given_up:
+        return b.inside(tail)
+    itself = Referent(THING, ITSELF, "each such card")
+    others = [each for each in b.mentions.all(THING) if each.fixed and not each.many and each.name != THIS]
+    if others and any(part.bound is None and part.text() == "it" for part in tail.bounds.walk()):
+        refuse(tail, f"it could mean {listed([others[0], itself])}")
+    outside, b.about = b.about, itself
+    made = b.inside(tail)
+    b.about = outside
+    return made
+
+
 @dataclass(frozen=True)
 class WithCost(Tail):
     """With a cost so great."""
@@ -77,6 +98,9 @@ class WithCost(Tail):
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
         return {"cost": meaning.Measure(self.bounds.op, scope.quantity(self.bounds.amount))}
+
+    def bind(self, b: CardBinder) -> Any:
+        return _bound_by_itself(self, b)
 
 
 @dataclass(frozen=True)
@@ -95,6 +119,9 @@ class WithPower(Tail):
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
         return {"power": meaning.Measure(self.bounds.op, scope.quantity(self.bounds.amount))}
+
+    def bind(self, b: CardBinder) -> Any:
+        return _bound_by_itself(self, b)
 
 
 @dataclass(frozen=True)
@@ -115,6 +142,9 @@ class WithBasePower(Tail):
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
         return {"base_power": meaning.Measure(self.bounds.op, scope.quantity(self.bounds.amount))}
+
+    def bind(self, b: CardBinder) -> Any:
+        return _bound_by_itself(self, b)
 
 
 @dataclass(frozen=True)

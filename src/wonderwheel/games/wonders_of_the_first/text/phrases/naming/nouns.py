@@ -36,18 +36,16 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails 
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import AnOpponent, EachOpponent
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
     ControlledBy,
-    DeniedThisWay,
-    DoneByThis,
     EquippedTo,
     InAbyss,
     InBanishment,
     InHand,
     InRealm,
+    NotOfThat,
     NotThisName,
     Of,
     OfThat,
     OwnedBy,
-    ReturnedByThis,
     Sharing,
     SharingAClass,
     ThatDid,
@@ -59,7 +57,12 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
     WithoutAbility,
     WithThat,
 )
-from wonderwheel.games.wonders_of_the_first.text.referent_names import THIS
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails_of_deeds import (
+    DeniedThisWay,
+    DoneByThis,
+    ReturnedByThis,
+)
+from wonderwheel.games.wonders_of_the_first.text.referent_names import ITSELF, THIS
 from wonderwheel.lang.english import article
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import flat
@@ -75,13 +78,14 @@ _ADJECTIVES: Final[tuple[type[Node], ...]] = (
 _TAILS: Final[tuple[type[Node], ...]] = (
     Of, ControlledBy, Unheld, OwnedBy, WithCost, WithParity, WithTotal, WithMost, WithMostCounters, WithCounters,
     WithThat, WithAbility, WithoutAbility,
-    OfThat, NotThisName, EquippedTo, ReturnedByThis, ThatDid, ThatDidNot,
+    OfThat, NotOfThat, NotThisName, EquippedTo, ReturnedByThis, ThatDid, ThatDidNot,
     ThatDied, ThatWas, SharingAClass, Sharing,
     InAbyss, InBanishment, InHand, InRealm, Apart, WithPower, WithBasePower, DeniedThisWay, DoneByThis,
 )  # fmt: skip
 
 
 _SEVERAL: Final = 2
+_OWN: Final = (THIS, ITSELF)
 
 # The middle of a noun: for one, and for several with whose they are.
 _ONE: Final = ("(_kinds_sg | trait)", "any_trait _kinds_sg?", 'any_of "card"?')
@@ -136,8 +140,8 @@ class Noun(Node):
     def bind(self, b: CardBinder) -> Any:
         before = len(b.mentions.said)
         made = b.inside(self)
-        # A noun that is measured by this card does not speak of this card.
-        b.mentions.said[before:] = [each for each in b.mentions.said[before:] if each.referent.name != THIS]
+        # A noun that is measured by this card, or by itself, does not speak of it.
+        b.mentions.said[before:] = [each for each in b.mentions.said[before:] if each.referent.name not in _OWN]
         return changed(made, bound=b.other_than(made)) if self.other else made
 
     def singular(self) -> str:

@@ -34,8 +34,9 @@ class OneOfThem(Thing):
 
     kind: Kind
     targeted: bool = False
+    brings = THING
     rule = "one_thing"
-    wordings = (Wording("INT of_those kind_pl", made=_one_of_them),)
+    wordings = (Wording("INT of_those kind_pl", rule="one_thing one_of_the", made=_one_of_them),)
 
     def text(self) -> str:
         return f"one of those {'target ' if self.targeted else ''}{self.kind.plural()}"
@@ -67,6 +68,35 @@ class OneOfThem(Thing):
         if self.targeted:
             return meaning.Target(cards, slot=self.label)
         return meaning.Choose(cards, slot=self.label, by=by or meaning.Player())
+
+
+def _one_of_the_done(parts: Parts, span: Span | None) -> OneOfTheDone:
+    if parts[0] != 1:
+        raise Unfit("one of them is meant")
+    return OneOfTheDone(parts[1], span=span)
+
+
+@dataclass(frozen=True)
+class OneOfTheDone(Thing):
+    """One of all that an effect before was done to: one of the denied cards."""
+
+    those: Thing
+    rule = "one_thing"
+    wordings = (Wording('INT "of" the_done', rule="one_thing one_of_the", made=_one_of_the_done),)
+
+    def text(self) -> str:
+        return f"one of {self.those.text()}"
+
+    def bind(self, b: CardBinder) -> Any:
+        before = len(b.mentions.said)
+        those = b.visit(self.those)
+        del b.mentions.said[before:]  # "that card" is the one of them
+        kinds = those.bound.kinds if those.bound is not None else frozenset()
+        return b.bring_in(changed(self, those=those), "it", kinds, False)
+
+    def means(self, scope: Scope, by: meaning.Player | None = None) -> meaning.Objects:
+        among = meaning.Cards(area="anywhere", among=scope.known_thing(self.those))
+        return meaning.Choose(among, slot=self.label, by=by or meaning.Player())
 
 
 _CARD: Final = Kind("card")

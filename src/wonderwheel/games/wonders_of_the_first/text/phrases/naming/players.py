@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Player
@@ -11,7 +11,7 @@ from wonderwheel.games.wonders_of_the_first.text.referent_names import CONTROLLE
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import FORM, Span, Wording, changed
-from wonderwheel.lang.referents import PLAYER
+from wonderwheel.lang.referents import PLAYER, THING
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 class TargetPlayer(Player):
     """A player chosen as a target."""
 
+    brings = PLAYER
     form = "target player"
     wordings = (FORM,)
     clauses = ("CR132-target.a",)
@@ -40,6 +41,7 @@ class TargetPlayer(Player):
 class TargetOpponent(Player):
     """Another player chosen as a target."""
 
+    brings = PLAYER
     form = "target opponent"
     wordings = (FORM,)
     clauses = ("CR132-target.a",)
@@ -58,11 +60,9 @@ class TargetOpponent(Player):
 class EachPlayer(Player):
     """All players."""
 
+    brings = PLAYER
     form = "each player"
-    wordings = (
-        FORM,
-        '"player"',
-    )
+    wordings: ClassVar[tuple[Wording | str, ...]] = (FORM, '"all"? "player"', '"both player" "each"?')
 
     def bind(self, b: CardBinder) -> Any:
         b.player(EACH, self)
@@ -73,9 +73,22 @@ class EachPlayer(Player):
 
 
 @dataclass(frozen=True)
+class YouAndOpponent(EachPlayer):
+    """You and the other player: who of them "they" would be is not said."""
+
+    form = "you and each opponent"
+    person = "many"
+    wordings = ('"you and" (("each" | "your")? "opponent" | ("a" | "target") "opponent") "each"?',)
+
+    def bind(self, b: CardBinder) -> Any:
+        return self
+
+
+@dataclass(frozen=True)
 class EachOpponent(Player):
     """All players but you."""
 
+    brings = PLAYER
     form = "each opponent"
     wordings = (
         FORM,
@@ -94,6 +107,7 @@ class EachOpponent(Player):
 class AnOpponent(Player):
     """Some player other than you."""
 
+    brings = PLAYER
     form = "an opponent"
     wordings = ('("a" | "any") "opponent"',)
 
@@ -117,6 +131,7 @@ class APlayer(Player):
 class ThatPlayer(Player):
     """The player of the event or of the effect before."""
 
+    points_at = PLAYER
     form = "that player"
     wordings = (FORM,)
 
@@ -144,6 +159,7 @@ class DefendingPlayer(Player):
 class ItsOwner(Player):
     """The owner of what was spoken of last."""
 
+    points_at = THING
     form = "its owner"
     wordings = (Wording('"owner" "\'s"', rule="whose"),)
 
@@ -163,6 +179,7 @@ class ItsController(Player):
     """The controller of what was spoken of last; of several things, whoever controls some of them."""
 
     several: bool = False
+    points_at = THING
     form = "its controller"
     wordings = (Wording("of_which", made=lambda parts, span: _of_which(parts, span)),)
 

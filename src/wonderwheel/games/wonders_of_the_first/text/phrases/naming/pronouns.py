@@ -47,6 +47,7 @@ class This(Thing):
 class It(Thing):
     """The thing spoken of last, or the one of the event."""
 
+    points_at = THING
     form = "it"
     wordings = (Wording('("it" | "him")', rule="it"), Wording('"its"', rule="its", made=lambda parts, span: It()))
 
@@ -58,6 +59,7 @@ class It(Thing):
 class Them(Thing):
     """The things spoken of last."""
 
+    points_at = THING
     form = "them"
     person = "many"
     wordings = (
@@ -100,6 +102,7 @@ class That(Thing):
     """The thing of that kind spoken of last; of an enemy or ally the kind is that word."""
 
     kind: Kind
+    points_at = THING
     form = "that {kind}"
     rule = "one_thing"
     wordings = (Wording('("that" | "the") kind_sg', made=that),)
@@ -121,6 +124,7 @@ class ThatTrait(Thing):
     """The thing of that class spoken of last."""
 
     trait: Trait
+    points_at = THING
     form = "that {trait}"
     rule = "one_thing"
     wordings = ('("that" | "the") trait',)
@@ -145,6 +149,7 @@ class Those(Thing):
     """The things of that kind of which several were spoken last."""
 
     kind: Kind
+    points_at = THING
     person = "many"
     rule = "many_things"
     wordings = (Wording('("each of")? "those" kind_pl', made=_those, rule="many_things those"),)
@@ -210,7 +215,10 @@ class TheDone(Thing):
     wordings = (Wording('"the" done_word kind_sg', made=_done),)
 
     def bind(self, b: CardBinder) -> Any:
+        """What this ability did before; else what the one other ability of the card that did so has done."""
         found = b.done.get(self.done)
+        if found is None and self.done in b.done_elsewhere:
+            return b.visit(b.done_elsewhere[self.done](self.kind, self.span))
         if found is None:
             refuse(self, f"nothing was {self.done} before")
         return changed(self, bound=b.means(found))
@@ -251,6 +259,7 @@ class NthOne(Thing):
 
     nth: int
     kind: Kind
+    points_at = THING
     rule = "one_thing"
     wordings = (
         Wording('"the first" (INT | kind_sg)', made=_nth),

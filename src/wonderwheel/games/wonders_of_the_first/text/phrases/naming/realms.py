@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
@@ -15,11 +15,12 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_conten
     beside,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_number import (
+    ComparedRealm,
     EachParityRealm,
     ParityRealm,
     RealmNumbers,
 )
-from wonderwheel.games.wonders_of_the_first.text.referent_names import NO_REALM
+from wonderwheel.games.wonders_of_the_first.text.referent_names import NO_REALM, NUMBERED
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import FORM, Node, Span, Wording, changed
@@ -242,6 +243,11 @@ class EachRealm(Realm):
     place = meaning.Realm("all")
     wordings = (
         Wording('every? other? adjacent? "realm" [realm_clause]', made=lambda parts, span: _every(parts, span)),
+        Wording(
+            'every other? adjacent? "realm" [realm_clause]',
+            rule="each_front",
+            made=lambda parts, span: _every(parts, span),
+        ),
     )
 
 
@@ -277,17 +283,27 @@ class OtherRealms(Realm):
 
 @dataclass(frozen=True)
 class ThatRealm(Realm):
-    """The realm of the event."""
+    """The realm of the event. `there`: it was said so, which may be a hand as well."""
 
+    there: bool = field(default=False, compare=False, repr=False)
     form = "that realm"
-    wordings = (FORM, '"the chosen realm"', Wording('"there"', rule="at"))
+    wordings = (
+        FORM,
+        '"the chosen realm"',
+        Wording('"there"', rule="at"),
+    )
 
     def bind(self, b: CardBinder) -> Any:
+        if self.there and b.at_a_hand():
+            refuse(self, "whether a realm or a hand is meant is not said")
         return changed(self, bound=b.nearest(self, REALM))
 
     def spoken_of(self, scope: Scope) -> meaning.Realm:
         if self.bound is None:
             refuse(self, "no realm was spoken of before")
+        if not self.bound.slot and self.bound.name.startswith(NUMBERED):
+            found: meaning.Realm = self.bound.phrase.spoken_of(scope)
+            return found
         return meaning.Realm("slot", slot=self.bound.name) if self.bound.slot else meaning.Realm(self.bound.name)
 
 
@@ -316,7 +332,9 @@ def is_chosen(node: Node) -> bool:
         return not node.both
     return isinstance(node, Realm) and (
         node.goal is not None
-        or isinstance(node, TargetAdjacentRealm | AdjacentRealm | ParityRealm | DifferentRealms | RealmWithMost)
+        or isinstance(
+            node, TargetAdjacentRealm | AdjacentRealm | ParityRealm | ComparedRealm | DifferentRealms | RealmWithMost
+        )
     )
 
 

@@ -202,6 +202,32 @@ class WhereMore(RealmClause):
         return meaning.Compare(mine, ">" if self.more else "<", theirs)
 
 
+@dataclass(frozen=True)
+class WhereMoreOf(RealmClause):
+    """There is more of one thing there than of another, or less; of what somebody controls there, if it is said."""
+
+    more: bool
+    noun: PluralNoun
+    than: PluralNoun
+    who: Player | None = None
+    wordings = (
+        '("with" | "where there be") more_or_less noun_plain_pl "than" noun_plain_pl',
+        Wording(
+            '"where" player ("control" | "have") more_or_less noun_plain_pl "than" noun_plain_pl',
+            slots="who more noun than",
+        ),
+    )
+
+    def text(self) -> str:
+        said = f"{'more' if self.more else 'fewer'} {self.noun.plural()} than {self.than.plural()}"
+        return f"with {said}" if self.who is None else f"where {_does(self.who, 'control')} {said}"
+
+    def holds(self, scope: Scope) -> meaning.Condition:
+        owner = scope.known_player(self.who) if self.who is not None else None
+        first, second = (scope.number_there(self, noun, owner) for noun in (self.noun, self.than))
+        return meaning.Compare(first, ">" if self.more else "<", second)
+
+
 # -- realms ------------------------------------------------------------------------------------------------------------
 
 
@@ -276,6 +302,10 @@ class RealmThat(Realm):
         return meaning.Realm(which, slot=self.label, where=where, among=among)
 
 
+_OPEN: Final = '("active" | "open")?'
+_HOLDS: Final = '("control" | "have")'
+
+
 @dataclass(frozen=True)
 class RealmWithMost(Realm):
     """The active realm with the most, or the fewest, of something; if several have equally many, one of them."""
@@ -284,11 +314,17 @@ class RealmWithMost(Realm):
     most: bool
     who: Player | None = None
     wordings = (
-        Wording('"the realm with the most" noun_plain_pl', most=True),
-        Wording('"the realm with the" ("least" | "fewest") noun_plain_pl', most=False),
-        Wording('"the realm where" player "control the most" noun_plain_pl', slots="who noun", most=True),
+        Wording(f'"the" {_OPEN} "realm with the most" noun_plain_pl', most=True),
+        Wording(f'"the" {_OPEN} "realm with the" ("least" | "fewest") noun_plain_pl', most=False),
         Wording(
-            '"the realm where" player "control the" ("least" | "fewest") noun_plain_pl', slots="who noun", most=False
+            f'"the" {_OPEN} "realm where" player {_HOLDS} "the most" noun_plain_pl',
+            slots="who noun",
+            most=True,
+        ),
+        Wording(
+            f'"the" {_OPEN} "realm where" player {_HOLDS} "the" ("least" | "fewest") noun_plain_pl',
+            slots="who noun",
+            most=False,
         ),
     )
 

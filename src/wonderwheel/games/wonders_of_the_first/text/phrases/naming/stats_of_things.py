@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import OneThing, Quantity
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import Span, Wording
 from wonderwheel.lang.refusing import refuse
@@ -40,6 +41,7 @@ class PowerOf(Quantity):
     wordings = (
         Wording('"the" measure "of" one_thing', made=_stat),
         Wording('(one_thing "\'s" | its) measure', made=_stat),
+        Wording('"their" measure', made=lambda parts, span: _stat([It(), *parts], span)),
     )
 
     def text(self) -> str:

@@ -9,11 +9,12 @@ from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import OneThing, Player, Realm, Tail, Thing
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import AnOpponent
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import Here, ThatRealm
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails_of_deeds import LIES_IN
 from wonderwheel.lang.english import article
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import FORM, Slot, Span, Wording, changed
-from wonderwheel.lang.phrases import Whose, You
+from wonderwheel.lang.phrases import They, Whose, You
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -104,8 +105,17 @@ class InRealm(Tail):
     wordings = (
         Wording('("in" | "from") realm', rule="tail"),
         Wording('"here"', rule="tail", realm=Here()),
-        Wording('"there"', rule="tail", realm=ThatRealm()),
+        Wording('"there"', rule="tail", made=lambda parts, span: InRealm(ThatRealm(there=True), span=span)),
     )
+
+    def text(self) -> str:
+        there = isinstance(self.realm, ThatRealm) and self.realm.there
+        return "there" if there else super().text()
+
+    def bind(self, b: CardBinder) -> Any:
+        """What is counted there is in the hand, if a hand was just looked at."""
+        there = isinstance(self.realm, ThatRealm) and self.realm.there
+        return b.visit(InHand(They(), span=self.span)) if there and b.per and b.at_a_hand(1) else b.inside(self)
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
         where = scope.place(self.realm)
@@ -219,7 +229,6 @@ class ThatDid(Tail):
 
 
 # Where a card lies after a verb was done to it in The World; after any other verb it is still there.
-_LIES_IN: Final = {"dies": "abyss", "destroyed": "abyss", "sacrificed": "abyss", "banished": "banishment"}
 PAST_OF_CARDS: Final = ("destroyed", "sacrificed", "banished", "tapped", "untapped", "stunned", "targeted", "moved")
 
 
@@ -248,7 +257,7 @@ class ThatWas(Tail):
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
         kind = scope.happening_of(self, self.done)
-        return {"did": kind, **({"area": _LIES_IN[self.done]} if self.done in _LIES_IN else {})}
+        return {"did": kind, **({"area": LIES_IN[self.done]} if self.done in LIES_IN else {})}
 
 
 @dataclass(frozen=True)
@@ -274,11 +283,22 @@ class OfThat(Tail):
     wordings = ('"of" ("that" | "the named" | "the chosen") sort_word',)
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
-        kind = "type" if self.sort == "type" else "class"
-        return {"chosen": scope.chosen(self, kind), "chosen_kind": kind}
+        return {"chosen": scope.chosen(self, self.sort), "chosen_kind": self.sort}
 
     def bind(self, b: CardBinder) -> Any:
         return changed(self, bound=b.chosen.get(self.sort))
+
+
+@dataclass(frozen=True)
+class NotOfThat(OfThat):
+    """Not of it."""
+
+    form = "not of that {sort}"
+    wordings = ('("not" | "that be not") "of" ("that" | "the named" | "the chosen") sort_word',)
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        those = meaning.Cards(area="anywhere" if outside else "world", **super().asks(scope, outside))
+        return {"not_of": meaning.All(those)}
 
 
 @dataclass(frozen=True)
@@ -343,45 +363,3 @@ class EquippedTo(Tail):
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
         return {"worn_by": scope.known_thing(self.what)}
-
-
-@dataclass(frozen=True)
-class DeniedThisWay(Tail):
-    """One of the cards that the effect before has denied."""
-
-    form = "denied this way"
-    rule = "denied"
-    wordings = ('"denied this way" ("from the abyss" | "in the abyss")?',)
-    clauses = ("CR132-deny.a",)
-
-    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
-        if self.bound is None:
-            refuse(self, "nothing was denied before")
-        return {"area": "abyss", "among": scope.objects(self, self.bound)}
-
-    def bind(self, b: CardBinder) -> Any:
-        return b.of_the_denied(self)
-
-
-@dataclass(frozen=True)
-class ReturnedByThis(Tail):
-    """That this brought back."""
-
-    form = "returned by this"
-
-    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
-        return {"linked": True}
-
-
-@dataclass(frozen=True)
-class DoneByThis(Tail):
-    """To which another ability of this card did a verb, and which lies where that has put it."""
-
-    done: str
-    rule = "by_this"
-    form = "{done} by this"
-    wordings = tuple(Wording(f'"{done} by this"', done=done) for done in ("banished", "destroyed"))
-    clauses = ("CR132-banish.a", "CR132-destroy.a", "CR132-505.1.b")
-
-    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
-        return {"linked": True, "area": _LIES_IN[self.done]}

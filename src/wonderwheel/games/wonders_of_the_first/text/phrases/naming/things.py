@@ -15,7 +15,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.chosen_nouns imp
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, with_more
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import one_of_several
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_content import RealmThat
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ControlledBy, InRealm
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ControlledBy, InRealm, WithThat
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit, flat
@@ -67,6 +67,7 @@ class Target(Thing):
     noun: Noun
     count: Quantity | None = ONE
     up_to: bool = False
+    brings = THING
     rule = "target"
     wordings = (
         '"target" noun_sg',
@@ -136,6 +137,7 @@ class Each(Thing):
 
     noun: Noun
     any_one: bool = False
+    brings = THING
     wordings = (
         Wording('("all" "the"? | "each" "of"?) noun_pl', rule="many_things"),
         Wording('("each" | "every") noun_sg', rule="one_thing"),
@@ -153,6 +155,11 @@ class Each(Thing):
             '("each" | "the") noun_bare_sg by_this', rule="one_thing", made=lambda parts, span: _all_denied(parts, span)
         ),
         Wording('"each" noun_bare_sg denied', rule="one_thing", made=lambda parts, span: _all_denied(parts, span)),
+        Wording(
+            '"all" "copy of" ("that" | "the named" | "the chosen") "card"',
+            rule="many_things",
+            made=lambda parts, span: Each(Noun(tails=(WithThat("name"),)), span=span),
+        ),
         Wording("noun_pl", rule="bare"),
         Wording("noun_tailed_pl", rule="tailed"),
     )
@@ -232,6 +239,7 @@ class Some(Thing):
     noun: Noun
     count: int = 1
     up_to: bool = False
+    brings = THING
     wordings = (
         Wording("a_word noun_sg", rule="some", made=lambda parts, span: _one(parts, span)),
         Wording('"any" noun_sg', rule="actor"),
@@ -294,6 +302,7 @@ class Random(Thing):
     """One that fits, by chance."""
 
     noun: Noun
+    brings = THING
     form = "a random {noun}"
     wordings = ()
 

@@ -9,6 +9,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import Quantity, T
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import Person, Span, Wording
 from wonderwheel.lang.phrases import Num, Whose, possessive
+from wonderwheel.lang.referents import THING
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
@@ -25,6 +26,7 @@ class TopCards(Thing):
 
     count: Quantity
     whose: Whose
+    brings = THING
     rule = "top_cards"
     wordings = (Wording('"the top" [number] ("card" | "cards") "of" whose "deck"', made=_top),)
 

@@ -1,0 +1,95 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { MOMENT } from "../src/lib/alone.svelte";
+import type { QuestionInfo, Update } from "../src/lib/protocol";
+import { settings } from "../src/lib/settings.svelte";
+import type { TableStore } from "../src/lib/table.svelte";
+import Harness from "./support/Harness.svelte";
+import LikewiseOn from "./support/LikewiseOn.svelte";
+import { type FakeSocket, tableAt } from "./support/line";
+
+let table: TableStore;
+let socket: FakeSocket;
+let update: Update;
+let question: QuestionInfo;
+let seq = 10;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  settings.change({ pace: "normal" });
+  const at = tableAt("wheel_token");
+  ({ table, socket } = at);
+  update = at.moment.update;
+  const [first] = update.questions;
+  if (!first) throw new Error("nothing is asked");
+  question = first;
+  render(Harness, { table, part: LikewiseOn });
+});
+afterEach(() => {
+  table.stop();
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** The next of one's forces is asked about, without some answers. */
+async function asked(id: string, without: readonly string[] = [], other: Partial<Update> = {}): Promise<void> {
+  seq += 1;
+  const options = question.options.filter(({ verb, argument }) => !without.includes(`${verb}:${argument}`));
+  socket.say({ ...update, seq, questions: [{ ...question, id, options }], ...other });
+  await vi.advanceTimersByTimeAsync(MOMENT.normal);
+}
+const answered = () => socket.latest("answer")?.question;
+const button = () => screen.queryByRole("button", { name: /^The others too/ });
+async function goes(about: string): Promise<void> {
+  const choice = table.choices.find((one) => one.about === about);
+  if (!choice) throw new Error(`${about} cannot be answered`);
+  table.choose(choice);
+  await vi.advanceTimersByTimeAsync(10);
+}
+
+test("after the first the others can be sent to the same place in one press", async () => {
+  expect(button()).toBeNull();
+  await goes("token:2");
+  await asked("second");
+  expect(answered(), "not without being told to").not.toBe("second");
+  expect(button()?.textContent).toContain("The others too: Take part in the Pattern Challenge");
+  await fireEvent.click(button() as HTMLElement);
+  expect(answered()).toBe("second");
+  await asked("third");
+  expect(answered()).toBe("third");
+});
+
+test("whoever cannot go there is asked about, and so is everybody after that", async () => {
+  await goes("token:2");
+  await asked("second");
+  await fireEvent.click(button() as HTMLElement);
+  await asked("third", ["token:2"]);
+  expect(answered()).toBe("second");
+  await goes("token:1");
+  await asked("fourth");
+  expect(answered()).toBe("third");
+});
+
+test("whoever can only stand down does not end it for the others", async () => {
+  await goes("token:2");
+  await asked("second");
+  await fireEvent.click(button() as HTMLElement);
+  await asked("third", question.options.map(({ verb, argument }) => `${verb}:${argument}`).filter((about) => about !== "token:1"));
+  await goes("token:1");
+  await asked("fourth");
+  expect(answered()).toBe("fourth");
+});
+
+test("it ends with the step, and with taking something back", async () => {
+  await goes("token:2");
+  await asked("second");
+  await fireEvent.click(button() as HTMLElement);
+  await asked("later", [], { picture: { ...update.picture, turn: 99 } });
+  expect(answered()).toBe("second");
+  await goes("token:2");
+  await asked("next", [], { picture: { ...update.picture, turn: 99 } });
+  await fireEvent.click(button() as HTMLElement);
+  await asked("taken back", [], { picture: { ...update.picture, turn: 99 }, branch: update.branch + 1 });
+  expect(answered()).toBe("next");
+});
