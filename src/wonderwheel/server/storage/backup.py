@@ -119,13 +119,12 @@ def _opened(path: Path) -> sqlite3.Connection:
 
 
 def _nobody_uses(path: Path) -> None:
-    """BackupError if anybody has the database open."""
+    """BackupError if anybody has the database open. What is begun here ends with the connection."""
     if path.exists():
         with closing(sqlite3.connect(path, timeout=0.5, isolation_level=None)) as database:
             try:
                 database.execute("PRAGMA locking_mode=EXCLUSIVE")
                 database.execute("BEGIN EXCLUSIVE")
-                database.execute("ROLLBACK")
             except sqlite3.OperationalError:
                 raise BackupError("a server is using this folder: stop it first") from None
 
