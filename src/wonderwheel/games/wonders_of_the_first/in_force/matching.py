@@ -83,6 +83,10 @@ def _tests(event: meaning.Event, words: nouns.Words, maker: ProgramMaker | None)
     if event.left is not None:
         left = nouns.realms(event.left, words, maker)
         tests.append(lambda g, ctx, n: n.amount // kinds.ONE in left(g, ctx))
+    if event.direction == "up":
+        tests.append(lambda g, ctx, n: n.realm > n.amount // kinds.ONE)
+    elif event.direction:
+        tests.append(lambda g, ctx, n: n.realm < n.amount // kinds.ONE)
     if event.source:
         area = kinds.AREAS.index(event.source)
         tests.append(lambda g, ctx, n: n.area == area)

@@ -375,7 +375,7 @@ class Event(Meaning, frozen=True):
     the area a card comes from, or does not (`not_source`). `least`: the smallest amount. `counter` narrows counters.
     `battle`: in one. `having`: such a card attacks too. `by`: whose effect it was. `who`: players who were chosen
     before. `ability`: the kind of ability that triggers or is activated. `left`: the realm from which a card moves.
-    `by_cards`: not by the rules."""
+    `by_cards`: not by the rules. `direction`: up, to a higher realm, or down."""
 
     kind: str
     cards: Cards | None = None
@@ -396,3 +396,4 @@ class Event(Meaning, frozen=True):
     ability: str = ""
     left: Realm | None = None
     by_cards: bool = False
+    direction: str = ""

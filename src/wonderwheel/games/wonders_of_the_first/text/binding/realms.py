@@ -34,13 +34,15 @@ GOALS: Final = (
 
 class RealmBinder(Binder):
     """`event_of` is the card of the event, `passage` says that it has come into the realm of the event, or has gone out
-    of it. `moved` are the things that an effect before has taken from where they were. `in_event`: it is being said
+    of it. `moved` are the things that an effect before has taken from where they were, `gone` those of them that are in
+    no realm then. `in_event`: it is being said
     what is waited for, and "there" is where that was, whatever else tells where."""
 
     def __init__(self, ways: Ways) -> None:
         super().__init__(ways)
         self.event_of = self.passage = ""
         self.moved: set[str] = set()
+        self.gone: set[str] = set()
         self.in_event = False
 
     def visit(self, node: N) -> N:
@@ -121,6 +123,7 @@ class RealmBinder(Binder):
             where = changed(where, bound=Referent(REALM, ELSEWHERE, where.text(), of=moved))
         made = changed(node, what=what, where=where)
         self.took(made)
+        self.gone.discard(name_of(what))
         return made
 
     def beside(self, where: Any, moved: Referent | None) -> Any:
@@ -136,3 +139,5 @@ class RealmBinder(Binder):
         """What an effect takes away has left the realm that it was in."""
         if getattr(node, "away", False):
             self.moved.add(name_of(node.what))
+            if not hasattr(node, "where"):
+                self.gone.add(name_of(node.what))

@@ -285,7 +285,7 @@ def _whenever(head: phrases.Whenever, scope: Scope) -> tuple[list[Trigger], bool
     if head.limit == "once":
         return found, True
     event = found[0].event
-    said_more = (event.nth, event.battle, event.least, event.source, event.by)
+    said_more = (event.nth, event.battle, event.least, event.source, event.by, event.direction)
     if any(said_more) or event.left is not None:
         refuse(head)
     if event.kind == "wins a battle" and event.where == things.HERE and head.limit == "first each round":

@@ -255,6 +255,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.history impor
     TookFirstTurn,
     TookLastTurn,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.moves_up import MovesUp
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.of_what_name import AllAre, IsOf, ItIs
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.past_deeds import (
     BattleWas,
@@ -926,6 +927,7 @@ __all__ = [
     "Moves",
     "MovesBetween",
     "MovesInto",
+    "MovesUp",
     "Multiple",
     "NameOne",
     "NextPlayedCosts",

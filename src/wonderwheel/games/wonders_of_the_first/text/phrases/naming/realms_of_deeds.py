@@ -15,6 +15,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import 
     Them,
     This,
     Wearer,
+    name_of,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import EachAdjacentRealm, Here
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_STONE
@@ -47,7 +48,10 @@ class SameRealmAs(Realm):
     )
 
     def bind(self, b: CardBinder) -> Any:
-        return changed(self, what=b.spoken_of(self.what))
+        what = b.spoken_of(self.what)
+        if name_of(what) in b.gone - {""}:
+            refuse(self, 'it is in no realm by then (CR132-realm.b): where it was is "the realm it left"')
+        return changed(self, what=what)
 
     def spoken_of(self, scope: Scope) -> meaning.Realm:
         if self.what.bound is not None and self.what.bound.name == EVENT_STONE:
