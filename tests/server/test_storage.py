@@ -54,7 +54,7 @@ def shape(engine: Engine) -> dict[str, object]:
     found = inspect(engine)
     return {
         table: {
-            "columns": [(c["name"], str(c["type"]), c["nullable"]) for c in found.get_columns(table)],
+            "columns": [(c["name"], str(c["type"]), c["nullable"], c["default"]) for c in found.get_columns(table)],
             "key": found.get_pk_constraint(table),
             "references": sorted(map(str, found.get_foreign_keys(table))),
             "indexes": sorted((i["name"] or "", i["column_names"], i["unique"]) for i in found.get_indexes(table)),
