@@ -11,7 +11,6 @@ afterAll(() => void pages.server.close());
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 1366, height: 768 },
-  { width: 390, height: 844 },
 ];
 const option = (number: number, label: string, verb: string, argument = number, hint = "") => ({ number, label, verb, argument, hint, final: false, leads: [], vain: "" });
 const first = (number: number, label: string, hint: string) => option(number, `${label} first`, "order", number, hint);

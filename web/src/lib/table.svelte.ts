@@ -350,7 +350,7 @@ export class TableStore extends ShownTable {
     }
     if (update.result !== null && !before?.update.result) announcer.say("The game is over.");
     if (asked && update.questions.length > 0) this.speak();
-    if (asked && !this.begun.goOn()) this.gesture.goOn(this.choices, this.only?.(this.choices) ?? null);
+    if (asked && !this.begun.goOn()) this.gesture.goOn(this.choices, (settings.alone && this.only?.(this.choices)) || null);
   }
 
   /** Somebody else's move comes on when those before it are over; where nothing happened, what changed is just shown. */

@@ -353,7 +353,7 @@ def realms(realm: meaning.Realm, words: Words, maker: ProgramMaker | None) -> Se
         elif which == "battle":
             out = [by_number.realm_of_battle(g, ctx, here)]
         elif of is not None:
-            out = sorted({g.realm[c] for c in of(g, ctx)})
+            out = sorted({_realm_of(g, ctx, c) for c in of(g, ctx)})
         elif which == "current":
             out = [g.round - 1]
         elif which == "adjacent to here":
@@ -372,6 +372,11 @@ def realms(realm: meaning.Realm, words: Words, maker: ProgramMaker | None) -> Se
         return by_number.at_the_end(out, which)
 
     return found
+
+
+def _realm_of(g: Table, ctx: Ctx, card: int) -> int:
+    """The realm of a card; of the one that an event is about, and which is on its way, where that happens."""
+    return ctx.where if card == ctx.subject and g.place[card] != kinds.WORLD else g.realm[card]
 
 
 def at(ctx: Ctx, realm: int) -> Ctx:

@@ -248,7 +248,8 @@ def _forbids(g: Table, event: Row, verb: Verb) -> bool:
             return True
     if verb.forbidden_as() not in objects.rules_of(g).catalogue.reach.forbidden:
         return False
-    where = g.realm[card] if card >= 0 else _NOWHERE
+    arriving = kind == change_kinds.ARRIVE
+    where = event[GOAL] if arriving else g.realm[card] if card >= 0 else _NOWHERE
     return bool(forbidding(g, verb.forbidden_as(), _who_does(g, event), where, card))
 
 

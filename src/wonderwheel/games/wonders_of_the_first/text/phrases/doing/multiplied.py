@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.meaning.chosen import once_chosen
+from wonderwheel.games.wonders_of_the_first.meaning.chosen import once_chosen, several
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     CounterKind,
     Duration,
@@ -149,16 +149,15 @@ class DoubleCounters(Effect):
     def means(self, scope: Scope) -> Effects:
         found = scope.thing(self.what)
         if isinstance(found, meaning.Target | meaning.Choose):
-            there = meaning.Slot(found.slot)
-            return (
-                meaning.Keep(found, found.slot),
-                meaning.PutCounters(self.kind, there, meaning.CountersOn(there, self.kind)),
-            )
-        if isinstance(found, meaning.All):
+            kept: Effects = (meaning.Keep(found, found.slot),)
+            there: meaning.Objects = meaning.Slot(found.slot)
+        else:
+            kept, there = (), found
+        if several(found):
             one = meaning.Slot(_EACH)
             doubled = meaning.PutCounters(self.kind, one, meaning.CountersOn(one, self.kind))
-            return (meaning.ForEach(found, (doubled,), _EACH),)
-        return (meaning.PutCounters(self.kind, found, meaning.CountersOn(found, self.kind)),)
+            return (*kept, meaning.ForEach(there, (doubled,), _EACH))
+        return (*kept, meaning.PutCounters(self.kind, there, meaning.CountersOn(there, self.kind)))
 
 
 @dataclass(frozen=True)

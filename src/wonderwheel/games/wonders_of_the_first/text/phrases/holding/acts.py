@@ -193,6 +193,8 @@ class ToDoMore(Act):
         verb = BY_NAME[self.verb]
         if self.to is not None:
             where = scope.place(self.to) if where is None else refuse(self.to, "where it is done is said twice")
+            if where.which not in ("here", "number", "current"):
+                refuse(self.to, "whether it is counted in each of these realms by itself is not said")
         past, cards = meaning.Event("player attacks" if self.verb == "attack" else verb.waited_for(), player=who), None
         if self.noun is not None:
             found = scope.history(verb.waited_for(), self.noun, self)

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any, Final
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Thing
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import ALLY, ENEMY, Enemy, Kind, Trait
-from wonderwheel.games.wonders_of_the_first.text.referent_names import THIS, WEARER
+from wonderwheel.games.wonders_of_the_first.text.referent_names import GIVEN, PASSING, THIS, WEARER
 from wonderwheel.lang.english import ORDINALS
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import Maker, Node, Person, Span, Wording, changed, node_fields
-from wonderwheel.lang.referents import THING
+from wonderwheel.lang.referents import THING, Referent, listed
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -97,6 +97,13 @@ def that(parts: Parts, span: Span | None) -> That:
     return That(said if isinstance(said, Kind) else ENEMY if Enemy() in said else ALLY, span=span)
 
 
+def _is_called_a_card(said: Referent) -> bool:
+    """A card that was given up, drawn, seen or chosen as one: nothing else was said of it."""
+    if said.sort in (GIVEN, PASSING):
+        return not said.kinds or "card" in said.kinds
+    return said.sort == THING and said.name != THIS and not said.many and (not said.kinds or "card" in said.kinds)
+
+
 @dataclass(frozen=True)
 class That(Thing):
     """The thing of that kind spoken of last; of an enemy or ally the kind is that word."""
@@ -116,7 +123,13 @@ class That(Thing):
         said = b.mentions.all(THING)
         if said and all(each.name == THIS for each in said):
             refuse(self, 'a card says "this" or "it" of itself: which other is meant is not said')
-        return changed(self, bound=b.of_kind(self, word, _ANY_CARD, but=THIS, unlike=unlike))
+        found = b.of_kind(self, word, _ANY_CARD, but=THIS, unlike=unlike)
+        if word == "card" and found.kinds and word not in found.kinds:
+            # What was called a Wonder or an enemy may be "that card" only where nothing else was called a card.
+            cards = [each.referent for each in b.mentions.said if _is_called_a_card(each.referent)]
+            if cards:
+                refuse(self, f"it could mean {listed([cards[-1], found])}")
+        return changed(self, bound=found)
 
 
 @dataclass(frozen=True)
