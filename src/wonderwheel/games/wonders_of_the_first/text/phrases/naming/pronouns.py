@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Thing
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import ALLY, ENEMY, Enemy, Kind, Trait
-from wonderwheel.games.wonders_of_the_first.text.referent_names import GIVEN, PASSING, THIS, WEARER
+from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD, GIVEN, PASSING, THIS, WEARER
 from wonderwheel.lang.english import ORDINALS
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
@@ -101,7 +101,8 @@ def _is_called_a_card(said: Referent) -> bool:
     """A card that was given up, drawn, seen or chosen as one: nothing else was said of it."""
     if said.sort in (GIVEN, PASSING):
         return not said.kinds or "card" in said.kinds
-    return said.sort == THING and said.name != THIS and not said.many and (not said.kinds or "card" in said.kinds)
+    apart = said.many or said.name in (THIS, EVENT_CARD)
+    return said.sort == THING and not apart and (not said.kinds or "card" in said.kinds)
 
 
 @dataclass(frozen=True)
