@@ -23,7 +23,7 @@ def test_an_opponent_names_the_class_and_what_is_not_of_it_gets_stronger() -> No
     assert table.look("realm1.p2") == ["Hound 1"]
 
 
-@clause("CR132-501.e.2", "CR132-orbital.a")
+@clause("CR132-501.e.2", "CR132-101.8.a")
 def test_an_orbital_is_chosen_and_all_others_are_struck() -> None:
     cards = [wonder(name, 2, orbitals=orbital) for name, orbital in (("Elm", 1), ("Tide", 2))]
     rite = "Choose an orbital. Destroy each Wonder not of the chosen orbital."
