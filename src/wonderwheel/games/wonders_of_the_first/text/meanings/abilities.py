@@ -31,7 +31,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import every_
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.areas import SOURCES, PutIntoRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.battle_ends import is_own_battle
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import arriving_with
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.those_counters import OF_ITS_KIND
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.of_counters.those_of_the_event import OF_ITS_KIND
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.tokens import were_created_with_it
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import BY_PAST, check_use
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.modifiers import Granted, KeywordMod

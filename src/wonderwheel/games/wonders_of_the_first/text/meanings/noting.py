@@ -9,7 +9,7 @@ import msgspec
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.removed_counters import (
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.of_counters.removed import (
     COUNTERS_THIS_WAY,
     REMOVED,
     kinds_removed,

@@ -51,21 +51,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.choices import (
     KeepSome,
     NameOne,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import (
-    ArriveUnderYou,
-    Counters,
-    DistributeCounters,
-    MoreOfSame,
-    MoveAsMany,
-    MoveCounters,
-    MoveSomeCounters,
-    PutCounters,
-    PutOneKind,
-    RemoveCounters,
-    Strip,
-    TakeAnyCounters,
-    TakeCounters,
-)
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.effects import (
     AttackThere,
     Deny,
@@ -122,6 +107,29 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.multiplied import
     TimesThatMany,
     TwiceThatMany,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.of_counters.put_and_taken import (
+    ArriveUnderYou,
+    Counters,
+    DistributeCounters,
+    MoreOfSame,
+    MoveAsMany,
+    MoveCounters,
+    MoveSomeCounters,
+    PutCounters,
+    PutOneKind,
+    RemoveCounters,
+    Strip,
+    TakeAnyCounters,
+    TakeCounters,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.of_counters.removed import (
+    CountersWereRemoved,
+    NumberOfCountersRemoved,
+    RemoveAsMany,
+    RemoveSorts,
+    UnitCountersRemoved,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.of_counters.those_of_the_event import PutThose
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.orders_to_others import Meaningless
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs import (
     DoTo,
@@ -134,13 +142,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.prices import (
     SpendTo,
     UnlessDone,
     UnlessPaid,
-)
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.removed_counters import (
-    CountersWereRemoved,
-    NumberOfCountersRemoved,
-    RemoveAsMany,
-    RemoveSorts,
-    UnitCountersRemoved,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.resources import (
     UNCOUNTED,
@@ -169,7 +170,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.single_cards impo
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.sorting import RestOfSeen, SortSeen
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.stones_back import StoneToCenter
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.that_amount import GainThatAmount
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.those_counters import PutThose
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.tokens import (
     Create,
     CreateCopy,

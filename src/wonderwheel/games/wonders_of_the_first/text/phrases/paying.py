@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Head, Price, Size
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import Counters
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.of_counters.put_and_taken import Counters
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import spelled
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import AS_MANY, Some

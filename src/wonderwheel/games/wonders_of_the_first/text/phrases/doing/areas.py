@@ -17,8 +17,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Thing,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import LetDo
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import Counters, PutCounters
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hands import HandAway
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.of_counters.put_and_taken import Counters, PutCounters
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.one_of_them import check_not_seen
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import ItsOwner

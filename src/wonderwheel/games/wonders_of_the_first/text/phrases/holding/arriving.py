@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Realm
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import Counters
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.of_counters.put_and_taken import Counters
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import About, said_of
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It
 from wonderwheel.lang.nodes import Wording

@@ -16,7 +16,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Thing,
     Unit,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import PutCounters
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.of_counters.put_and_taken import PutCounters
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.keywords import Symbiosis
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.modifiers import (
     BasePower,

@@ -15,7 +15,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Thing,
     Unit,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import (
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.of_counters.put_and_taken import (
     RemoveCounters,
     TakeAnyCounters,
     TakeCounters,

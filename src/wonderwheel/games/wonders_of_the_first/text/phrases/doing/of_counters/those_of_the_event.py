@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Quantity, Thing
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import Counters, PutCounters
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.multiplied import OfThatMany
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.of_counters.put_and_taken import Counters, PutCounters
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, This, Wearer
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
