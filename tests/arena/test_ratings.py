@@ -13,7 +13,8 @@ from xml.etree import ElementTree
 import pytest
 
 from wonderwheel.arena import RoundRobin, ratings
-from wonderwheel.arena.round_robin import Fixture, Outcome, Seat, Stopped
+from wonderwheel.arena.kept import Outcome
+from wonderwheel.arena.round_robin import Fixture, Seat, Stopped
 from wonderwheel.bots import measured
 from wonderwheel.bots.measured import Rating
 from wonderwheel.cli.main import main

@@ -8,7 +8,8 @@ from xml.etree import ElementTree
 import pytest
 
 from wonderwheel.arena import RoundRobin, round_robin
-from wonderwheel.arena.round_robin import Fixture, Outcome, Seat, bots_against_each_other, decks_against_each_other
+from wonderwheel.arena.kept import Outcome
+from wonderwheel.arena.round_robin import Fixture, Seat, bots_against_each_other, decks_against_each_other
 from wonderwheel.cli.main import main
 from wonderwheel.cli.session.heat_map import colour
 from wonderwheel.core.decks import Ready

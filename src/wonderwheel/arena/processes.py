@@ -29,11 +29,14 @@ def _start_worker() -> None:
 
 
 @contextmanager
-def carried_out(work: Callable[[T], R], items: Sequence[T], jobs: int) -> Iterator[Iterator[R]]:
-    """The results of `work` for each item, in their order, as they come; `work` is a function that can be pickled."""
+def carried_out(work: Callable[[T], R], items: Sequence[T], jobs: int, at_once: int = CHUNK) -> Iterator[Iterator[R]]:
+    """The results of `work` for each item, in their order, as they come; `work` is a function that can be pickled.
+
+    A process gets `at_once` items at most, and its results come together.
+    """
     if jobs == 1:
         yield map(work, items)
         return
     # Started afresh rather than forked: the same on every system, and safe when threads are running.
     with multiprocessing.get_context("spawn").Pool(jobs, _start_worker) as pool:
-        yield pool.imap(work, items, max(1, min(CHUNK, len(items) // (4 * jobs))))
+        yield pool.imap(work, items, max(1, min(at_once, len(items) // (4 * jobs))))

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from hashlib import sha256
 from itertools import combinations, product
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from wonderwheel import SetupError, new
 from wonderwheel.arena.games import play_out
-from wonderwheel.arena.processes import Progress, carried_out, processors
+from wonderwheel.arena.kept import Outcome, kept_in, said_of
+from wonderwheel.arena.processes import CHUNK, Progress, carried_out, processors
 from wonderwheel.arena.statistics import Share, share_of
 from wonderwheel.bots import derived, make_bot
 from wonderwheel.core.decks import Ready
@@ -32,13 +35,6 @@ class Fixture(NamedTuple):
 
     seed: int
     seats: tuple[Seat, Seat]
-
-
-class Outcome(NamedTuple):
-    """How a fixture went: the seats' scores, and how many answers were given."""
-
-    scores: tuple[float, ...]
-    decisions: int
 
 
 class RoundRobin(NamedTuple):
@@ -134,10 +130,12 @@ def round_robin(
     jobs: int = 1,
     options: Mapping[str, Any] | None = None,
     progress: Progress | None = None,
+    keep: str | Path = "",
 ) -> RoundRobin:
     """Decks against each other if one bot is named, else the bots; `decks` are names of ready-made ones, all if empty.
 
-    Each deal is played from both seats. Results depend on everything but `jobs` and `progress`.
+    Each deal is played from both seats. Results depend on everything but `jobs`, `progress` and `keep`: a file that
+    gets every game when it is over; games that it has are not played again. SetupError if it has others.
     """
     for value, what in ((deals, "a number of deals"), (seed, "a seed"), (jobs, "a number of processes")):
         check_whole(value, what)
@@ -159,16 +157,28 @@ def round_robin(
         entrants, fixtures = tuple(bots), bots_against_each_other(shelf, bots, deals, seed)
     if not fixtures:
         raise SetupError(f"no two of these decks can meet: {', '.join(shelf)}")
+    told = said_of(
+        tuple(bots),
+        game=game,
+        decks=list(shelf),
+        deals=deals,
+        seed=seed,
+        options=given,
+        dealt=sha256(repr((fixtures, shelf)).encode()).hexdigest()[:16],
+    )
     outcomes: list[Outcome] = []
     decisions = 0
     work = partial(play_fixture, game, given)
     try:
-        with carried_out(work, fixtures, min(jobs or processors(), len(fixtures))) as played:
-            for outcome in played:
-                outcomes.append(outcome)
-                decisions += outcome.decisions
-                if progress is not None:
-                    progress(len(outcomes), len(fixtures), decisions)
+        with kept_in(Path(keep) if keep else None, told, SEATS, len(fixtures)) as (outcomes, add):
+            left = fixtures[len(outcomes) :]
+            jobs = max(1, min(jobs or processors(), len(left)))
+            with carried_out(work, left, jobs, 1 if keep else CHUNK) as played:
+                for outcome in played:
+                    add(outcome)
+                    decisions += outcome.decisions
+                    if progress is not None:
+                        progress(len(outcomes), len(fixtures), decisions)
     except KeyboardInterrupt:
         if not outcomes:
             raise

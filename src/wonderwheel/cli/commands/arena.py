@@ -19,6 +19,7 @@ from wonderwheel.bots.measured import Rating
 from wonderwheel.cli.commands.arena_fit import run_fit
 from wonderwheel.cli.commands.arena_ratings import run_ratings
 from wonderwheel.cli.session.heat_map import heat_map
+from wonderwheel.cli.session.interrupts import ending_like_an_interrupt
 from wonderwheel.cli.session.results import INTERRUPTED, progress, rating_row, share_data, share_row, table
 from wonderwheel.cli.session.settings import chosen_game, options
 from wonderwheel.core.errors import SetupError
@@ -32,6 +33,9 @@ deal nor the seat favours anybody. The same command prints the same results, wha
 Several bots are rated too, by all of their games in no order (with openskill: pip install '.[arena]'): 400 points
 more are odds of ten to one, and steady, the usual opponent, stands at 1500.
 
+An arena that is stopped (Ctrl-C, a closed window, kill) prints the table of what was played. With --keep FILE every
+game is in the file when it is over, and the same command goes on behind the last one as if it had not been stopped.
+
 examples:
   ww arena wonders_of_the_first                               the ready-made decks, 10 deals a pair
   ww arena wonders_of_the_first --deals 100 --jobs 0 --svg decks.svg --csv decks.csv
@@ -40,6 +44,7 @@ examples:
   ww arena wonders_of_the_first --bots greedy,random --deals 2    which bot is better, over all decks?
   ww arena one_card_wonder --bots greedy,random --deals 50 --json
   ww arena wonders_of_the_first --bots sharp:64,steady --deals 1  a bot with a budget of its own
+  ww arena wonders_of_the_first --bots sharp,steady --jobs 0 --keep long.games    may be stopped, and goes on
   ww arena fit one_card_wonder --games 300 --out new.toml       fit what bots go by to who wins; then
   ww arena one_card_wonder --bots steady:new.toml,steady        only this shows whether it plays better
   ww arena one_card_wonder --bots beginner,steady,sharp:32 --ratings mine.toml    how strong they are, into a file
@@ -69,12 +74,15 @@ def add(parser: argparse.ArgumentParser) -> None:
     say("--games", type=int, default=200, metavar="N", help="games that fit plays (200)")
     say("--out", default="", metavar="FILE", help="the file of weights that fit writes; play it as steady:FILE")
     say("--svg", default="", metavar="FILE", help="draw who beats whom into this file; after ratings: the ratings")
+    say("--keep", default="", metavar="FILE", help="keep every game in this file, and go on with those that it has")
     say("--ratings", default="", metavar="FILE", help="write how strong the bots are into this file")
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Play, and print what came out."""
+    if arguments.keep and arguments.game in ("fit", "ratings"):
+        raise SetupError(f"--keep is for the games of an arena, not for {arguments.game}")
     if arguments.game == "fit":
         return run_fit(arguments)
     if arguments.game == "ratings":
@@ -86,12 +94,12 @@ def run(arguments: argparse.Namespace) -> int:
         raise SetupError("one bot alone has no rating: name several with --bots")
     if arguments.ratings and not ratings.possible():
         raise SetupError(ratings.MISSING)
-    for file in (arguments.csv, arguments.svg, arguments.ratings):
+    for file in (arguments.csv, arguments.svg, arguments.ratings, arguments.keep):
         if file and not Path(file).resolve().parent.is_dir():
             raise SetupError(f"{file}: there is no folder {Path(file).resolve().parent}")
     code = 0
     try:
-        with progress() as told:
+        with ending_like_an_interrupt(), progress() as told:
             found = round_robin(
                 chosen.name,
                 names_in(arguments.bots),
@@ -101,10 +109,13 @@ def run(arguments: argparse.Namespace) -> int:
                 arguments.jobs or processors(),
                 options(chosen, arguments.option),
                 told,
+                arguments.keep,
             )
     except Stopped as stopped:
         found, code = stopped.found, INTERRUPTED
         print(f"ww: stopped after {len(found.outcomes)} games; this is what they came to", file=sys.stderr)
+        if arguments.keep:
+            print(f"ww: they are kept in {arguments.keep}: the same command goes on from there", file=sys.stderr)
     except KeyboardInterrupt:
         print("ww: stopped before the first game was over", file=sys.stderr)
         return INTERRUPTED

@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 import argparse
-import contextlib
-import signal
 import sys
-import threading
-from collections.abc import Iterator
 from pathlib import Path
 
 from wonderwheel.bots import BOTS
@@ -15,6 +11,7 @@ from wonderwheel.cli.session import saves
 from wonderwheel.cli.session.bot_lines import bot_lines
 from wonderwheel.cli.session.deck_names import deck_lines, said_decks
 from wonderwheel.cli.session.explained import Explained
+from wonderwheel.cli.session.interrupts import ending_like_an_interrupt
 from wonderwheel.cli.session.players import HUMAN, USUAL_BOT, BotMaker, parse_seats, usual_bots, usual_seats
 from wonderwheel.cli.session.presenters import Scene, presenter_for
 from wonderwheel.cli.session.session import Session
@@ -203,27 +200,8 @@ def play_game(game: Game, seats: dict[int, str] | None = None, plain: bool = Fal
 
 
 def _played(session: Session) -> int:
-    with _ending_like_an_interrupt():
+    with ending_like_an_interrupt():
         return session.play()
-
-
-@contextlib.contextmanager
-def _ending_like_an_interrupt() -> Iterator[None]:
-    """A closed window or a polite kill saves the game as Ctrl-C does."""
-    names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-
-    def interrupt(number: int, frame: object) -> None:
-        raise KeyboardInterrupt
-
-    before = {name: signal.signal(getattr(signal, name), interrupt) for name in names}
-    try:
-        yield
-    finally:
-        for name, handler in before.items():
-            signal.signal(getattr(signal, name), handler)
 
 
 def _seats(arguments: argparse.Namespace, count: int | None) -> list[str]:

@@ -14,6 +14,7 @@ from wonderwheel.arena.simulate import Stopped
 from wonderwheel.bots import BOTS, names_in
 from wonderwheel.cli.commands.cards import checked
 from wonderwheel.cli.commands.sim_editions import run_all
+from wonderwheel.cli.session.interrupts import ending_like_an_interrupt
 from wonderwheel.cli.session.results import INTERRUPTED, progress, share_data, share_row, table
 from wonderwheel.cli.session.settings import chosen_game, edition_lines, options, with_edition
 from wonderwheel.core.records.side_by_side import EDITION, SWITCHES
@@ -94,7 +95,7 @@ def _run(arguments: argparse.Namespace) -> int:
         rules = chosen.make(chosen.setup(len(bots), dict(given), components))
         print("\n".join(edition_lines(rules)), file=sys.stderr)
     began = time.perf_counter()
-    with progress() as told:
+    with ending_like_an_interrupt(), progress() as told:
         found = simulate(
             name,
             bots,

@@ -35,11 +35,15 @@ def progress() -> Iterator[Progress]:
 def plain_progress(say: Callable[[str], None]) -> Progress:
     """Says about ten times how far it is."""
     began = time.perf_counter()
+    there: list[int] = []  # how many games were played before these, once the first of these is told
 
     def tell(done: int, total: int, decisions: int) -> None:
+        if not there:
+            there.append(done - 1)
         if done * PLAIN_STEPS // total > (done - 1) * PLAIN_STEPS // total:
             seconds = max(time.perf_counter() - began, 1e-6)
-            say(f"{done} of {total} games, {done / seconds:.1f} games/s, {decisions / seconds:.0f} decisions/s")
+            games = (done - there[0]) / seconds
+            say(f"{done} of {total} games, {games:.1f} games/s, {decisions / seconds:.0f} decisions/s")
 
     return tell
 
