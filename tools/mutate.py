@@ -26,14 +26,14 @@ changed. Of a part with a folder of tests of its own (core: tests/core) these ar
 import an altered module; what only others would notice counts as survived, as far as the map does not know them.
 --far watches every test file. Not seen is what runs in another process: a bot's worker, a server that a test starts.
 
-Only a scratch copy of src/ is altered, never the working tree. The tests must pass before anything is altered. A run
-that takes far longer than it should counts as killed (timeout). A mutant is first tried in a fork of a process that has
-everything imported, with the tests first that noticed its neighbours. One that survives is tried there once more with
-up to ten times as many of the tests that run its line, for twice the seconds (words only once, with a third of them).
-If it survives again it gets a process of its own, in case something of it had been carried out before the fork. A test
-kills if it fails twice, and passes on unaltered code. The exit status is 0 whatever the score, and 2 when the tool
-could not do its work or was interrupted; it tells then what was judged so far, and a later run on the same tree goes on
-from there.
+Only a scratch copy of src/ is altered, never the working tree. A run that takes far longer than it should counts as
+killed (timeout). What is known to change nothing is not tried (but see --doubt). A mutant is first tried in a fork of
+a process that has everything imported, with the tests first that noticed its neighbours, then the quick ones (those
+that cite a clause for twice --seconds). One that survives by line is tried there once more with up to ten times as
+many of the tests that run its line, for twice the seconds (words only once, with a third of them). If it survives
+again it gets a process of its own, in case something of it had been carried out before the fork. A test kills if it
+fails twice, and passes on unaltered code. The exit status is 0 whatever the score, and 2 when the tool could not do
+its work or was interrupted; it tells then what was judged so far, and a later run on the same tree goes on from there.
 """
 
 from __future__ import annotations
@@ -45,6 +45,7 @@ import dataclasses
 import difflib
 import importlib.util
 import json
+import math
 import os
 import random
 import signal
@@ -60,9 +61,10 @@ from typing import Any, NoReturn
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tools.mutants import PACKAGE, Mutant, find_citations, find_mutants, folder
-from tools.mutation_bench import Bench, Kills, Result, Trouble, digest_of, files_of, names, stop, trace
+from tools.mutation_bench import Bench, Result, Trouble, digest_of, files_of, names, stop, trace
 from tools.mutation_judged import Judged
 from tools.mutation_map import UNRUN, Map
+from tools.mutation_memory import KILLS, TIMES, Kills, read_times, write_times
 
 RULES = "rules"
 ALL = ("core", "lang", "games", "server")
@@ -74,22 +76,21 @@ AGAIN = 10
 AGAIN_SECONDS = 2
 # Words are tried with this part of the tests, and once.
 WORDS_SHARE = 3
-# What killed what, kept for the next run: only the order of tests depends on it.
-KILLS = Path("build") / "mutation_kills.json"
-# Seconds of processor time to start Python, import the project and collect a few tests, with room to spare.
-BEGINNING = 10.0
+EQUIVALENT = "equivalent"
 
 
 @dataclasses.dataclass(frozen=True)
 class Plan:
-    """The tests for each mutant with what they take, others if it survives, and how many were left out."""
+    """The tests for each mutant, others if it survives, how many were left out, what tests take as far as it is known,
+    and the seconds after which no further test of a mutant begins."""
 
     tests: Mapping[Mutant, Sequence[str]]
     notes: Mapping[Mutant, str]
     left_out: Mapping[Mutant, int]
-    times: dict[str, float] | None
-    others: Mapping[Mutant, Sequence[str]] = dataclasses.field(default_factory=dict)
-    times_of_others: Mapping[str, float] = dataclasses.field(default_factory=dict)
+    others: Mapping[Mutant, Sequence[str]]
+    times: dict[str, float]
+    seconds: float = math.inf
+    by_clause: bool = False
 
 
 def by_clause(root: Path, mutants: Sequence[Mutant], args: argparse.Namespace) -> Plan:
@@ -103,7 +104,8 @@ def by_clause(root: Path, mutants: Sequence[Mutant], args: argparse.Namespace) -
         m: [test for test in choice.tests if not any(names(cited, test) for cited in tests[m])]
         for m, choice in choices.items()
     }
-    return Plan(tests, {m: UNCITED for m in mutants if not tests[m]}, {}, None, others, kept.times())
+    notes = {m: UNCITED for m in mutants if not tests[m]}
+    return Plan(tests, notes, {}, others, kept.times(), AGAIN_SECONDS * args.seconds, by_clause=True)
 
 
 def by_line(root: Path, mutants: Sequence[Mutant], args: argparse.Namespace) -> Plan:
@@ -129,8 +131,8 @@ def by_line(root: Path, mutants: Sequence[Mutant], args: argparse.Namespace) -> 
         {m: choice.tests for m, choice in choices.items()},
         {m: choice.note or "no test that could notice is known" for m, choice in choices.items() if not choice.tests},
         {m: choice.left_out for m, choice in choices.items()},
-        kept.times(),
         others,
+        kept.times(),
     )
 
 
@@ -162,32 +164,38 @@ def note(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
-def run(root: Path, plan: Plan, jobs: int, slack: float, judged: Judged, *, quick: bool = False) -> list[Result]:
-    """Judge every mutant that was not judged before; the results come in the order of the mutants. Interrupted, those
-    that there are."""
+def run(
+    root: Path, plan: Plan, jobs: int, slack: float, judged: Judged, known: Equivalents, *, quick: bool = False
+) -> list[Result]:
+    """Judge every mutant that was not judged before and is not known to change nothing; the results come in the order
+    of the mutants. Interrupted, those that there are."""
     mutants = list(plan.tests)
-    results = {m: Result(m, "survived", plan.notes[m]) for m in mutants if not plan.tests[m]} | judged.of(mutants)
+    results = {m: Result(m, EQUIVALENT, known[m.key]) for m in mutants if m.key in known}
+    results |= {m: Result(m, "survived", plan.notes[m]) for m in mutants if not plan.tests[m] and m not in results}
+    results = judged.of(mutants) | results
     todo = [m for m in mutants if m not in results]
     first, second = (sorted({t for m in todo for t in part.get(m, ())}) for part in (plan.tests, plan.others))
     with tempfile.TemporaryDirectory(prefix="mutate-") as scratch, ThreadPoolExecutor(jobs) as pool:
         bench = Bench(root, Path(scratch), jobs, quick=quick)
         bench.kills = Kills.read(root / KILLS)
         try:
-            if first and plan.times is None:
-                bench.rehearse(first, {test: plan.times_of_others[test] for test in second})
-            elif first and plan.times is not None:
-                times = bench.times = plan.times
-                bench.beginning, bench.shortest = BEGINNING, min(first, key=lambda test: (times[test], test))
-                bench.open_workshops(files_of([*first, *second]))
-            futures = [pool.submit(bench.judge, m, plan.tests[m], slack, plan.others.get(m, ())) for m in todo]
+            bench.times = plan.times
+            if first:
+                if not plan.by_clause:
+                    bench.shortest = min(first, key=lambda test: (plan.times[test], test))
+                whole = files_of(second)
+                bench.open_workshops([*(test for test in first if test.split("::")[0] not in whole), *whole])
+            futures = [
+                pool.submit(bench.judge, m, plan.tests[m], slack, plan.others.get(m, ()), plan.seconds) for m in todo
+            ]
             with progress(len(mutants)) as step:
                 for result in results.values():
                     step(result)
                 for future in as_completed(futures):
                     result = future.result()
-                    result.left_out = plan.left_out.get(result.mutant, 0)
+                    result.left_out += plan.left_out.get(result.mutant, 0)
                     dead = result.status != "survived"
-                    if dead and plan.times is None and result.killer in plan.others.get(result.mutant, ()):
+                    if dead and plan.by_clause and result.killer in plan.others.get(result.mutant, ()):
                         result.note = NOT_CITED
                     results[result.mutant] = result
                     judged.keep(result)
@@ -206,6 +214,9 @@ def run(root: Path, plan: Plan, jobs: int, slack: float, judged: Judged, *, quic
                 stop(child)
             if first:
                 bench.kills.write(root / KILLS)
+                write_times(root / TIMES, read_times(root / TIMES) | bench.learnt)
+    if failing := sorted(test for test, passes in bench.passes.items() if not passes):
+        note(f"these tests fail on unaltered code, so they noticed nothing: {', '.join(failing)}")
     return [results[m] for m in mutants if m in results]
 
 
@@ -302,10 +313,12 @@ def count(results: Iterable[Result]) -> dict[str, Any]:
 
 
 def summarise(results: list[Result], known: Equivalents) -> dict[str, Any]:
-    """Mark the known equivalents among the results, and count: all but words, and each part apart."""
+    """Mark the known equivalents among the survivors, and count: all but words, and each part apart."""
     for result in results:
         if result.status == "survived" and result.mutant.key in known:
-            result.status, result.note = "equivalent", known[result.mutant.key]
+            result.status, result.note = EQUIVALENT, known[result.mutant.key]
+        elif result.status != EQUIVALENT and result.mutant.key in known:
+            note(f"listed as changing nothing, but noticed by {result.killer}: {' | '.join(result.mutant.key)}")
     parts = {r.mutant.part for r in results}
     named = [*(part for part in ORDER if part in parts), *sorted(parts.difference(ORDER, ["words"]))]
     each = {part: count(r for r in results if r.mutant.part == part) for part in [*named, "words"] if part in parts}
@@ -343,6 +356,7 @@ def parse_arguments(argv: Sequence[str] | None) -> argparse.Namespace:
         help="refresh the map of files with PART in their path only",
     )
     add("--far", action="store_true", help="watch test files of other parts too; see above")
+    add("--doubt", action="store_true", help="try the known equivalents too, and tell those that a test notices")
     add("--quick", action="store_true", help="believe a survivor at once, without a process of its own")
     add("--root", type=Path, default=here, metavar="DIR", help="the project (default: this one)")
     args = parser.parse_args(argv)
@@ -385,7 +399,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         plan = by_clause(root, picked, args) if args.where == RULES else by_line(root, picked, args)
         options = args.tests, args.seconds, args.timeout, args.quick
         judged = Judged(root, digest_of(root), options, lambda m: (plan.tests[m], plan.others.get(m, ())))
-        results = run(root, plan, min(args.jobs, max(1, len(picked))), args.timeout, judged, quick=args.quick)
+        jobs, skip = min(args.jobs, max(1, len(picked))), {} if args.doubt else known
+        results = run(root, plan, jobs, args.timeout, judged, skip, quick=args.quick)
         summary = summarise(results, known)
     status = 0 if len(results) == len(picked) else 2
     head["judged"] = len(results)

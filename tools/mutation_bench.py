@@ -6,12 +6,13 @@ now and then fails on a busy machine kills nothing.
 
 from __future__ import annotations
 
-import collections
 import contextlib
 import dataclasses
 import hashlib
 import importlib.util
+import itertools
 import json
+import math
 import os
 import py_compile
 import queue
@@ -27,14 +28,17 @@ from pathlib import Path
 from typing import Any
 
 from tools.mutants import PACKAGE, Mutant
+from tools.mutation_memory import TIMES, Kills, read_times
 
 # Loaded into every test run; the next three names mean the same there, where this module cannot be imported.
 PLUGIN = Path(__file__).with_name("mutation_plugin.py")
 WRONG_TREE = 90
 UNPATCHED = "unpatched"
 UNSURE = "unsure"
-# Tests that pass on the unaltered tree, with their times.
-REHEARSED = Path("build") / "mutation_rehearsed.json"
+# Seconds that a test is taken to need before it was seen to end.
+USUAL, LONG = 0.3, 5.0
+# Seconds of processor time to start Python, import the project and collect a few tests, with room to spare.
+BEGINNING = 10.0
 # Sources with their compiled code.
 SOURCES = Path("build") / "mutation_src"
 # Times of tests are processor time. A run may wait as well, on a busy machine for long: this many seconds for each.
@@ -53,6 +57,10 @@ class Trouble(Exception):
     """The tool cannot do its work; the message says why."""
 
 
+def wrong_tree(said: str) -> Trouble:
+    return Trouble(f"the tests do not import the altered copy of {PACKAGE}:\n{said}")
+
+
 @dataclasses.dataclass
 class Result:
     mutant: Mutant
@@ -61,6 +69,16 @@ class Result:
     seconds: float = 0.0
     killer: str = ""
     left_out: int = 0
+
+
+@dataclasses.dataclass(frozen=True)
+class Tried:
+    """What a fork came to, the last test that it began, what those took that passed, and those it had no time for."""
+
+    verdict: str
+    last: str = ""
+    seconds: Mapping[str, float] = dataclasses.field(default_factory=dict)
+    left_out: frozenset[str] = frozenset()
 
 
 class Bench:
@@ -72,10 +90,12 @@ class Bench:
         self.running: set[subprocess.Popen[str]] = set()
         self.workshops: dict[Path, Workshop] = {}
         self.times: dict[str, float] = {}
-        self.beginning = 0.0
+        self.learnt = read_times(root / TIMES)
         self.shortest = ""
         # Whether a test that failed in a fork passes there on unaltered code: some start what a fork does not survive.
         self.sound: dict[str, bool] = {}
+        # Whether one that failed in a process of its own passes there on unaltered code.
+        self.passes: dict[str, bool] = {}
         self.kills = Kills()
         shutil.copy(PLUGIN, scratch / PLUGIN.name)
         first = scratch / "job0"
@@ -111,51 +131,33 @@ class Bench:
         finally:
             self.running.discard(child)
         if child.returncode == WRONG_TREE:
-            raise Trouble(f"the tests do not import the altered copy of {PACKAGE}:\n{output}")
+            raise wrong_tree(output)
         if child.returncode in OUT_OF_TIME:
             return None, output
         return child.returncode, output
-
-    def rehearse(self, tests: Sequence[str], others: Mapping[str, float]) -> None:
-        """Run the tests on unaltered code: they have to pass, and their times set the limits later.
-
-        Those of the others are known, and those of tests that have passed on this very tree before.
-        """
-        place, tree = self.root / REHEARSED, digest_of(self.root)
-        kept = json.loads(place.read_text(encoding="utf-8")) if place.exists() else {}
-        known: dict[str, float] = kept["times"] if kept.get("tree") == tree else {}
-        self.beginning = kept["beginning"] if known else 0.0
-        if new := [test for test in tests if test not in known]:
-            copy = self.free.get()
-            status, output = self.pytest(copy, new, 3600)
-            if status != 0:
-                raise Trouble(f"the citing tests must pass before a rule is broken; they do not:\n{output}")
-            measured = json.loads((copy / "times.json").read_text())
-            self.beginning = measured[""]
-            for test in new:
-                known[test] = sum(t for item, t in measured.items() if names(test, item))
-            self.free.put(copy)
-            place.parent.mkdir(parents=True, exist_ok=True)
-            rehearsed = {"tree": tree, "beginning": self.beginning, "times": known}
-            place.write_text(json.dumps(rehearsed, indent=0), encoding="utf-8")
-        self.times |= {test: known[test] for test in tests} | dict(others)
-        whole = files_of(others)
-        self.open_workshops([*(test for test in tests if test.split("::")[0] not in whole), *whole])
 
     def open_workshops(self, tests: Sequence[str]) -> None:
         """Prepare, in every copy, to try mutants in forks with these tests (or with those of these files)."""
         if hasattr(os, "fork"):
             self.workshops = {made: Workshop(self, made, tests) for made in list(self.free.queue)}
 
-    def judge(self, mutant: Mutant, tests: Sequence[str], slack: float, others: Sequence[str] = ()) -> Result:
-        """Alter one copy, run the tests, those that promise most first (the others if it survives), and put the copy
-        back."""
+    def judge(
+        self,
+        mutant: Mutant,
+        tests: Sequence[str],
+        slack: float,
+        others: Sequence[str] = (),
+        seconds: float = math.inf,
+    ) -> Result:
+        """Alter one copy, run the tests, those that promise most first (the others if it survives), for that many
+        seconds at most, and put the copy back."""
         copy, began = self.free.get(), time.monotonic()
         target = copy / mutant.path
         original = target.read_bytes()
         altered = mutant.apply(original)
-        tests, others = (self.kills.in_order(part, mutant, self.times) for part in (tests, others))
+        tests, others = (self.kills.in_order(part, mutant, self.usual) for part in (tests, others))
         killer = ""
+        left_out = 0
         try:
             verdict = UNPATCHED
             if copy in self.workshops:
@@ -163,14 +165,17 @@ class Bench:
                 for part in (tests, others):
                     if part and verdict in (UNPATCHED, UNSURE, "survived"):
                         target.write_bytes(altered)
-                        found, killer = self.try_out(copy, target, original, altered, part, slack)
-                        verdict = verdict if found == UNPATCHED else found
+                        tried = self.try_out(copy, target, original, altered, part, slack, seconds)
+                        verdict, killer = (verdict, "") if tried.verdict == UNPATCHED else (tried.verdict, tried.last)
+                        left_out += len(tried.left_out)
+                        if part is tests:
+                            tests = [test for test in tests if test not in tried.left_out]
             if verdict == "survived" and not all(self.sound.get(test, True) for test in tests):
                 verdict = UNSURE
             if verdict == UNPATCHED or (verdict == UNSURE and not self.quick):
                 target.write_bytes(altered)
-                tests = [*tests, *others] if verdict == UNPATCHED else tests
-                verdict, killer = self.try_apart(copy, tests, slack)
+                tests = self.within([*tests, *others] if verdict == UNPATCHED else tests, seconds)
+                verdict, killer = self.try_apart(copy, target, original, altered, tests, slack)
             if verdict in (UNSURE, "survived"):
                 verdict, killer = "survived", ""
         finally:
@@ -178,27 +183,54 @@ class Bench:
             self.free.put(copy)
         if killer:
             self.kills.note(mutant, killer)
-        return Result(mutant, verdict, seconds=time.monotonic() - began, killer=killer)
+            left_out = 0
+        return Result(mutant, verdict, seconds=time.monotonic() - began, killer=killer, left_out=left_out)
 
-    def try_apart(self, copy: Path, tests: Sequence[str], slack: float) -> tuple[str, str]:
+    def usual(self, test: str) -> float:
+        """What a test takes, as far as it is known."""
+        return self.learnt.get(test, self.times.get(test, USUAL))
+
+    def within(self, tests: Sequence[str], seconds: float) -> list[str]:
+        """The first tests that take so many seconds together."""
+        spent = itertools.accumulate(self.usual(test) for test in tests)
+        return [test for test, until in zip(tests, spent, strict=True) if until <= seconds] or list(tests[:1])
+
+    def try_apart(
+        self, copy: Path, target: Path, before: bytes, after: bytes, tests: Sequence[str], slack: float
+    ) -> tuple[str, str]:
         """The verdict of processes of their own, of which the copy is as it was altered, and the test that gave it.
 
         What cannot even be imported fails before any test.
         """
         left_out: set[str] = set()
-        while usable := [test for test in tests if test not in left_out]:
+        while usable := [test for test in tests if test not in left_out and self.passes.get(test, True)]:
             verdict, culprit = self.run_apart(copy, usable, slack)
             if verdict != MISSING and not (verdict == "killed" and culprit):
                 return verdict, culprit
             if verdict == "killed" and self.run_apart(copy, [culprit], slack)[1]:
-                return verdict, culprit
+                asked = next((test for test in usable if names(test, culprit)), culprit)
+                target.write_bytes(before)
+                passes = self.passes_apart(copy, asked)
+                target.write_bytes(after)
+                if passes:
+                    return verdict, culprit
             # Parameters may be made of what was altered: of a test that is not found only the name is told.
             left_out |= {test for test in usable if names(test, culprit) or names(culprit, test)} or set(usable)
         return "survived", ""
 
+    def passes_apart(self, copy: Path, test: str) -> bool:
+        """Whether a test passes in a process of its own on unaltered code: tried once, with what time it takes."""
+        if test not in self.passes:
+            status, _ = self.pytest(copy, [test], 3600)
+            self.passes[test] = status == 0
+            if self.passes[test]:
+                measured = json.loads((copy / "times.json").read_text())
+                self.learnt[test] = sum(took for item, took in measured.items() if names(test, item))
+        return self.passes[test]
+
     def run_apart(self, copy: Path, tests: Sequence[str], slack: float) -> tuple[str, str]:
         """What a process of its own says, and the test that failed, or that is MISSING."""
-        limit = slack + 6 * (self.beginning + sum(self.times.get(test, 0.0) for test in tests))
+        limit = slack + 6 * (BEGINNING + sum(self.longest(test) for test in tests))
         status, said = self.pytest(copy, tests, limit, "-x", "--tb=no", "-rfE", *LIMIT)
         for line in said.splitlines():
             if line.startswith(NOT_FOUND):
@@ -207,65 +239,48 @@ class Bench:
         culprit = failed[0].split(" ", 1)[1].split(" - ")[0] if failed else ""
         return {None: "timeout", 0: "survived"}.get(status, "killed"), culprit
 
+    def longest(self, test: str) -> float:
+        """What a test takes at most, as far as it is known."""
+        known = [times[test] for times in (self.times, self.learnt) if test in times]
+        return max(known, default=LONG)
+
     def limits(self, tests: Sequence[str], slack: float) -> list[float]:
-        return [slack + 6 * self.times[test] for test in tests]
+        return [slack + 6 * self.longest(test) for test in tests]
 
     def try_out(
-        self, copy: Path, target: Path, before: bytes, after: bytes, tests: Sequence[str], slack: float
-    ) -> tuple[str, str]:
+        self,
+        copy: Path,
+        target: Path,
+        before: bytes,
+        after: bytes,
+        tests: Sequence[str],
+        slack: float,
+        seconds: float = math.inf,
+    ) -> Tried:
         """The verdict of a fork and the test that gave it. Its failure counts only if it passes there otherwise, and
         fails again."""
         workshop = self.workshops[copy]
         doubtful: set[str] = set()
         while usable := [test for test in tests if self.sound.get(test, True) and test not in doubtful]:
-            verdict, killer = workshop.try_out(target, before, after, usable, self.limits(usable, slack))
-            if verdict not in ("killed", "timeout") or not killer:
-                return verdict, killer
+            tried = workshop.try_out(target, before, after, usable, self.limits(usable, slack), seconds)
+            for test, took in tried.seconds.items():
+                self.learnt.setdefault(test, took)
+            killer = tried.last
+            if tried.verdict not in ("killed", "timeout") or not killer:
+                return tried
             limit = self.limits([killer], slack)
             if killer not in self.sound:
-                alone, _ = workshop.try_out(target, before, before, [killer], limit)
-                self.sound[killer] = alone in ("survived", UNSURE)
+                alone = workshop.try_out(target, before, before, [killer], limit)
+                self.sound[killer] = alone.verdict in ("survived", UNSURE)
+                self.learnt |= alone.seconds
             if self.sound[killer]:
                 # What used up its processor time did not wait for a busy machine.
-                if verdict == "timeout":
-                    return verdict, killer
-                if workshop.try_out(target, before, after, [killer], limit)[0] in ("killed", "timeout"):
-                    return verdict, killer
+                if tried.verdict == "timeout":
+                    return tried
+                if workshop.try_out(target, before, after, [killer], limit).verdict in ("killed", "timeout"):
+                    return tried
                 doubtful.add(killer)
-        return UNPATCHED, ""
-
-
-class Kills:
-    """Which tests noticed what, so that those come first that noticed a neighbour."""
-
-    def __init__(self) -> None:
-        self.near: collections.Counter[tuple[str, str]] = collections.Counter()
-
-    @staticmethod
-    def read(place: Path) -> Kills:
-        kept = Kills()
-        if place.exists():
-            for where, killer, count in json.loads(place.read_text(encoding="utf-8")):
-                kept.near[where, killer] = count
-        return kept
-
-    def write(self, place: Path) -> None:
-        place.parent.mkdir(parents=True, exist_ok=True)
-        rows = [[where, killer, count] for (where, killer), count in sorted(self.near.items())]
-        place.write_text(json.dumps(rows, indent=0), encoding="utf-8")
-
-    def note(self, mutant: Mutant, killer: str) -> None:
-        for place in {mutant.path, f"{mutant.path} {mutant.name}"}:
-            self.near[place, killer] += 1
-
-    def in_order(self, tests: Iterable[str], mutant: Mutant, times: Mapping[str, float]) -> list[str]:
-        """The quick ones first; one that killed in this file or in this very function may take far longer."""
-
-        def price(test: str) -> float:
-            promise = 1 + 3 * self.near[mutant.path, test] + 12 * self.near[f"{mutant.path} {mutant.name}", test]
-            return (times[test] + 0.02) / promise
-
-        return sorted(tests, key=lambda test: (price(test), test))
+        return Tried(UNPATCHED)
 
 
 def names(test: str, item: str) -> bool:
@@ -291,19 +306,29 @@ class Workshop:
         """Until the workshop has imported everything its files must not be altered."""
         self.ready = self.ready or self.answers.readline() == "ready\n"
         if not self.ready:
-            raise Trouble(f"the tests cannot be prepared:\n{self.log.read_text()}")
+            said = self.log.read_text()
+            raise (
+                wrong_tree(said) if self.process.wait() == WRONG_TREE else Trouble(f"tests cannot be prepared:\n{said}")
+            )
 
     def try_out(
-        self, target: Path, before: bytes, after: bytes, tests: Sequence[str], limits: Sequence[float]
-    ) -> tuple[str, str]:
-        """The verdict on the altered file `target`, or UNPATCHED where only a process of its own can tell, and the
-        test that was being run at the end."""
+        self,
+        target: Path,
+        before: bytes,
+        after: bytes,
+        tests: Sequence[str],
+        limits: Sequence[float],
+        seconds: float = math.inf,
+    ) -> Tried:
+        """The verdict on the altered file `target`, or UNPATCHED where only a process of its own can tell. No test
+        begins after so many seconds of processor time."""
         order = {
             "path": str(target),
             "before": before.decode(),
             "after": after.decode(),
             "tests": tests,
             "limits": limits,
+            "seconds": min(seconds, 1e9),
             "wall": PATIENCE * sum(limits),
         }
         with contextlib.suppress(BrokenPipeError):
@@ -312,8 +337,11 @@ class Workshop:
         answer = self.answers.readline()
         if not answer:
             raise Trouble(f"the tests cannot be run any more:\n{self.log.read_text()}")
-        verdict, test = json.loads(answer)
-        return str(verdict), str(test)
+        verdict, last, took = json.loads(answer)
+        if last is None:
+            return Tried(verdict)
+        left_out = tests[last + 1 :] if verdict in ("survived", UNSURE) else ()
+        return Tried(verdict, tests[last], {tests[int(n)]: each for n, each in took.items()}, frozenset(left_out))
 
     def close(self) -> None:
         # First of all, for whoever waits for an answer holds the file that it would come by.

@@ -223,8 +223,7 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
             os.close(telling)
             verdict = await_child(child, order["wall"])
             os.set_blocking(told, False)
-            last = last_line(told)
-            print(json.dumps([verdict, order["tests"][int(last)] if last else ""]), file=sink, flush=True)
+            print(json.dumps([verdict, *said(told)]), file=sink, flush=True)
     return True
 
 
@@ -241,22 +240,29 @@ def leaves_no_threads(session: pytest.Session, item: pytest.Item) -> bool:
     return os.waitpid(child, 0)[1] == 0
 
 
-def last_line(pipe: int) -> str:
-    """The number of the last test that a child began, as it was told; "" if it began none."""
-    said = b""
+def said(pipe: int) -> tuple[int | None, dict[int, float]]:
+    """What a child told: the number of the last test that it began, if any, and what those took that passed."""
+    text = b""
     with contextlib.suppress(BlockingIOError):
         while more := os.read(pipe, 65536):
-            said = (said + more)[-65536:]
+            text += more
     os.close(pipe)
-    return said.decode().rstrip("\n").rsplit("\n", 1)[-1]
+    begun: int | None = None
+    took: dict[int, float] = {}
+    for line in text.decode().splitlines():
+        number, _, seconds = line.partition(" ")
+        begun = int(number)
+        if seconds:
+            took[begun] = float(seconds)
+    return begun, took
 
 
 def obey(
     session: pytest.Session, standing: dict[str, list[types.FunctionType]], order: dict[str, Any], telling: int
 ) -> int:
-    """In the child: alter the code, run the tests until one fails, and say what came of it.
+    """In the child: alter the code, run tests until one fails or there is no time for more, and say what came of it.
 
-    The number of each test is told before it is run.
+    The number of each test is told before it is run, and again, with what it took, when it has passed.
     """
     silence = os.open(os.devnull, os.O_WRONLY)
     os.dup2(silence, 1)
@@ -271,20 +277,28 @@ def obey(
     ran_before = any(id(code) in RAN for code in altered)
     asked = pick(session.items, order["tests"])
     items = list(asked)
+    began = before_it = time.process_time()
     for item, after in zip(items, [*items[1:], None], strict=True):
-        limit = order["limits"][asked[item]]
+        number = asked[item]
+        limit = order["limits"][number]
         patience = max(LEAST_WAITING, WAITING * limit)
         # Waiting costs no processor time: a test that waits for something that never comes is ended by pytest-timeout,
         # and the whole process if even then the test waits while it cleans up.
         if session.config.pluginmanager.hasplugin("timeout"):
             item.add_marker(pytest.mark.timeout(patience), append=False)
         faulthandler.dump_traceback_later(patience + LEAST_WAITING, exit=True, file=silence)
-        os.write(telling, f"{asked[item]}\n".encode())
+        os.write(telling, f"{number}\n".encode())
         # Without a handler this signal ends the process: a test in which a loop never ends must not take all the time.
         signal.setitimer(signal.ITIMER_PROF, limit)
         session.config.hook.pytest_runtest_protocol(item=item, nextitem=after)
         if session.testsfailed:
             return KILLED
+        if after is None or asked[after] != number:
+            now = time.process_time()
+            os.write(telling, f"{number} {now - before_it:.4f}\n".encode())
+            before_it = now
+            if now - began > order["seconds"]:
+                break
     return RAN_BEFORE if ran_before else SURVIVED
 
 

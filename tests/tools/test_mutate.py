@@ -1,5 +1,6 @@
 """The mutation tool on a tiny project: one rule that a test guards, and some that none does."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -157,18 +158,29 @@ def test_known_equivalents_count_apart_and_go_stale(project: Path) -> None:
     assert outcome["equivalent"] == 1
     assert outcome["stale_equivalents"] == [["price", "return 2", "`2` to `3`"]]
 
+    known.write_text(entry.format("return count + 2") + 'reason = "nobody pays"\n', encoding="utf-8")
+    guard = "\n\n@{}('OCW-tiny.2')\ndef test_price():\n    assert price(1) == 3\n".format("clause")
+    (project / "tests" / "test_price.py").write_text(
+        f"from wonderwheel.marks import clause\nfrom wonderwheel.rules import price\n{guard}"
+    )
+    assert mutate(project, "--sample", "0", "--clause", "OCW-tiny.2")["equivalent"] == 1, "it is believed"
+    doubted = call(project, "--json", "--doubt", "--sample", "0", "--clause", "OCW-tiny.2")
+    assert json.loads(doubted.stdout)["equivalent"] == 0
+    assert "listed as changing nothing, but noticed by tests/test_price.py::test_price: price |" in doubted.stderr
+
     known.write_text(entry.format("return count + 2"), encoding="utf-8")
     refused = call(project, "--list")
     assert refused.returncode == 2
     assert "lacks reason" in refused.stderr
 
 
-def test_it_refuses_to_judge_with_tests_that_fail_anyway(project: Path) -> None:
+def test_a_test_that_fails_anyway_notices_nothing_and_is_named(project: Path) -> None:
     tests = project / "tests" / "test_rules.py"
     tests.write_text(TESTS.replace("(4, False)", "(4, True)"), encoding="utf-8")
-    refused = call(project, "--clause", "OCW-tiny.1")
-    assert refused.returncode == 2
-    assert "must pass before a rule is broken" in refused.stderr
+    done = call(project, "--json", "--clause", "OCW-tiny.1")
+    outcome = json.loads(done.stdout)
+    assert (outcome["killed"], outcome["timeout"], outcome["survived"]) == (0, 0, outcome["picked"])
+    assert "fail on unaltered code, so they noticed nothing: tests/test_rules.py::test_limit" in done.stderr
 
 
 def test_it_refuses_tests_that_import_another_copy(project: Path) -> None:

@@ -153,4 +153,4 @@ def test_a_mutant_is_tried_in_a_fork_where_the_tests_freeze_what_they_have_colle
         found = workshop.try_out(copy / mutant.path, before, mutant.apply(before), ["tests/test_heap.py"], [10.0])
     finally:
         workshop.close()
-    assert found == ("killed", "tests/test_heap.py")
+    assert (found.verdict, found.last) == ("killed", "tests/test_heap.py")

@@ -8,7 +8,8 @@ import pytest
 
 from tests.tools.tiny_project import write
 from tools.mutants import Mutant, find_mutants
-from tools.mutation_bench import UNSURE, Bench, Kills, copy_sources
+from tools.mutation_bench import UNSURE, Bench, copy_sources
+from tools.mutation_memory import Kills
 
 # These start some processes: beside other work they take a while.
 pytestmark = pytest.mark.timeout(800)
@@ -73,7 +74,7 @@ def bench(core: Path, tmp_path: Path) -> Iterator[Bench]:
     write(core, {"src/wonderwheel/core/gate.py": GATE, "tests/test_gate.py": flaky})
     (tmp_path / "scratch").mkdir()
     bench = Bench(core, tmp_path / "scratch", 1, quick=False)
-    bench.times, bench.beginning = {FIRST: 0.01, MANY: 0.02, WAS_OPEN: 0.02}, 5.0
+    bench.times = {FIRST: 0.01, MANY: 0.02, WAS_OPEN: 0.02}
     bench.shortest = WAS_OPEN
     bench.open_workshops([FIRST, MANY, WAS_OPEN])
     yield bench
@@ -121,7 +122,7 @@ def test_what_had_run_before_the_fork_gets_a_process_of_its_own_and_only_that(
     ((copy, workshop),) = bench.workshops.items()
     workshop.await_ready()
     text = (copy / before.path).read_bytes()
-    assert workshop.try_out(copy / before.path, text, before.apply(text), [WAS_OPEN], [9.0])[0] == UNSURE
+    assert workshop.try_out(copy / before.path, text, before.apply(text), [WAS_OPEN], [9.0]).verdict == UNSURE
 
     assert bench.judge(before, [WAS_OPEN], 5).killer == WAS_OPEN, "the fork had computed it already"
     assert asked == [(WAS_OPEN,), (WAS_OPEN,)]
@@ -137,47 +138,49 @@ def test_what_noticed_a_neighbour_is_tried_first(core: Path, tmp_path: Path) -> 
     )
     elsewhere = next(m for m in find_mutants(core, wide=True) if m.name == "price")
     times = {"quick": 0.1, "slow": 0.4, "slowest": 60.0}
+    takes = times.__getitem__
     kills = Kills()
-    assert kills.in_order(times, take, times) == ["quick", "slow", "slowest"]
+    assert kills.in_order(times, take, takes) == ["quick", "slow", "slowest"]
     for killer in ("slow", "slow", "slowest"):
         kills.note(fits, killer)
     kills.write(tmp_path / "build" / "kills.json")
     kept = Kills.read(tmp_path / "build" / "kills.json")
-    assert kept.in_order(times, fits, times)[0] == "slow", "in the same function"
-    assert kept.in_order(times, dear, times)[0] == "slow", "in the same file"
-    assert kept.in_order(times, elsewhere, times)[0] == "quick"
-    assert Kills.read(tmp_path / "nowhere").in_order(times, fits, times)[0] == "quick"
+    assert kept.in_order(times, fits, takes)[0] == "slow", "in the same function"
+    assert kept.in_order(times, dear, takes)[0] == "slow", "in the same file"
+    assert kept.in_order(times, elsewhere, takes)[0] == "quick"
+    assert Kills.read(tmp_path / "nowhere").in_order(times, fits, takes)[0] == "quick"
 
 
-def test_what_has_passed_on_this_very_tree_is_not_rehearsed_again(
-    core: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_no_test_begins_when_there_is_no_time_left(bench: Bench, core: Path) -> None:
+    found = bench.judge(mutant_of(core, "entrance", "`+` to `-`"), [WAS_OPEN, MANY], 5, (), 0.0)
+    assert (found.status, found.left_out) == ("survived", 1)
+
+
+def test_what_tests_take_is_learnt_when_they_pass(bench: Bench, core: Path) -> None:
+    assert WAS_OPEN not in bench.learnt
+    bench.judge(mutant_of(core, "entrance", "`+` to `-`"), [WAS_OPEN], 5)
+    assert 0 < bench.learnt[WAS_OPEN] < 5
+    bench.learnt[MANY] = 5.0
+    assert bench.usual(MANY) == 5.0
+    assert bench.longest(MANY) == 5.0
+    assert bench.longest("tests/test_gate.py::test_the_limit") > bench.usual("tests/test_gate.py::test_the_limit")
+
+
+def test_what_a_process_of_its_own_says_is_held_against_unaltered_code_once(
+    bench: Bench, core: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked: list[list[str]] = []
-
-    def rehearse(number: int, *tests: str) -> Bench:
-        scratch = tmp_path / f"scratch{number}"
-        scratch.mkdir()
-        bench = Bench(core, scratch, 1, quick=True)
-        run = bench.pytest
-
-        def noting(copy: Path, these: list[str], limit: float) -> tuple[int | None, str]:
-            asked.append(list(these))
-            return run(copy, these, limit)
-
-        monkeypatch.setattr(bench, "pytest", noting)
-        monkeypatch.setattr(bench, "open_workshops", list)
-        bench.rehearse(tests, {})
-        return bench
-
-    limit, refund = "tests/test_rules.py::test_limit", "tests/test_rules.py::TestRefund::test_refund"
-    first, second = rehearse(1, limit), rehearse(2, limit, refund)
-    assert asked == [[limit], [refund]]
-    assert second.times[limit] == first.times[limit]
-    rehearse(3, limit, refund)
-    assert len(asked) == 2
-    (core / "tests" / "test_rules.py").write_text((core / "tests" / "test_rules.py").read_text() + "\n")
-    rehearse(4, limit)
-    assert asked[2:] == [[limit]]
+    fails = "tests/test_gate.py::test_that_always_fails"
+    bench.times[fails] = 0.01
+    tests = core / "tests" / "test_gate.py"
+    tests.write_text(tests.read_text() + "\n\ndef test_that_always_fails():\n    assert False\n", encoding="utf-8")
+    mutant = mutant_of(core, "<module>", "`3` to `4`")
+    limit = "tests/test_gate.py::test_the_limit"
+    bench.times[limit] = 0.02
+    assert bench.judge(mutant, [fails], 5).status == "survived"
+    assert bench.judge(mutant, [fails, limit], 5).killer == limit
+    assert bench.passes == {fails: False, limit: True}
+    monkeypatch.setattr(bench, "passes_apart", lambda copy, test: bench.passes[test])
+    assert bench.judge(mutant, [fails, limit], 5).killer == limit
 
 
 def test_sources_are_those_of_now_whatever_was_kept_of_them(core: Path, tmp_path: Path) -> None:
