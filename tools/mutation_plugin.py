@@ -268,6 +268,7 @@ def obey(
     os.dup2(silence, 1)
     os.dup2(silence, 2)
     restrict(sum(order["limits"]))
+    os.environ["WONDERWHEEL_CACHE"] = order["cache"]
     path = os.path.realpath(order["path"])
     functions = standing.get(path, [])
     before = [function.__code__ for function in functions]
