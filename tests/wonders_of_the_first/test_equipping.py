@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, land, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, SWORD, WOLF
@@ -121,3 +123,46 @@ def test_equipment_that_an_effect_moves_to_a_wonder_elsewhere_goes_there() -> No
     stuck = at(smith, gate, SWORD, BEAR, WOLF, card=rows, world=["1 Smith", "1 Gate"])
     stuck.say("Use Smith", "Bear")
     assert (stuck.look("realm1.p1")[:2], stuck.look("realm3.p1")) == (["Wolf 5", "Sword on Wolf"], ["Bear 4"])
+
+
+@clause("CR132-equip.f", "CR132-502.a", "CR132-501.e.2")
+def test_alike_equipment_has_no_order_but_each_of_it_is_asked_about() -> None:
+    table = at(SWORD, BEAR, WOLF, card=ARMED_TWICE, player=[{"hand": ["Wolf"]}]).say("Play Wolf", "Realm 1")
+    assert table.game.questions[0].clause == "CR132-equip.f", "not which of two Swords comes first"
+    table.say("Yes")
+    assert table.look("realm1.p1") == ["Bear 7", "Sword on Wolf", "Sword on Bear", "Wolf 5"]
+    assert table.game.questions[0].clause == "CR132-equip.f"
+    table.say("No")
+    assert table.look("active") == 2
+
+
+@clause("CR132-equip.f", "CR132-502.a")
+@pytest.mark.parametrize("other", [{"name": "Sword", "on": "Bear", "tapped": True}, {"name": "Lance", "on": "Bear"}])
+def test_equipment_that_can_be_told_apart_is_put_in_order(other: dict[str, object]) -> None:
+    rows = [{"name": "Bear"}, {"name": "Sword", "on": "Bear"}, other]
+    lance = item("Lance", classes=("Equipment",))
+    table = at(SWORD, lance, BEAR, WOLF, card=rows, player=[{"hand": ["Wolf"]}]).say("Play Wolf", "Realm 1")
+    assert table.game.questions[0].asks == "Which ability happens first?"
+
+
+@clause("CR132-equip.f", "CR132-502.a")
+def test_alike_equipment_of_two_wonders_is_put_in_order() -> None:
+    rows = [{"name": "Bear"}, {"name": "Sword", "on": "Bear"}, {"name": "Fox"}, {"name": "Sword", "on": "Fox"}]
+    table = at(SWORD, BEAR, wonder("Fox", 4), WOLF, card=rows, player=[{"hand": ["Wolf"]}]).say("Play Wolf", "Realm 1")
+    assert table.game.questions[0].asks == "Which ability happens first?"
+
+
+@clause("CR132-equip.b", "CR132-502.a")
+def test_two_alike_items_that_equip_at_once_have_no_order() -> None:
+    call = spell("Call", "Put each item you own in The Abyss into realm 1.")
+    table = at(SWORD, BEAR, WOLF, call, world=["1 Bear", "1 Wolf"], player=[{"hand": ["Call"], "abyss": ["Sword"] * 2}])
+    table.say("Play Call")
+    assert table.game.questions[0].asks == "Which Wonder wears it?"
+
+
+@clause("CR132-502.a")
+def test_alike_equipment_that_triggers_on_one_wonder_has_no_order() -> None:
+    horn = item("Horn", "Whenever equipped Wonder attacks, you may draw a card.", classes=("Equipment",))
+    rows = [{"name": "Bear"}, {"name": "Horn", "on": "Bear"}, {"name": "Horn", "on": "Bear"}]
+    table = at(horn, BEAR, WOLF, card=rows, player=[{"deck": ["Wolf"] * 3}]).say("Attack in realm 1")
+    assert "Yes" in table.options()

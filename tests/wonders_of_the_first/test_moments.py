@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, land, wonder
 from tests.wonders_of_the_first.words import BEAR, WOLF
@@ -170,3 +172,35 @@ def test_fliers_that_are_alike_are_not_put_in_order() -> None:
         if not asked:
             table.say("Yes", "No")
             assert (table.look("realm1.p1"), table.look("realm2.p1")) == (["Crow 3"], ["Rock", "Crow 3"])
+
+
+@clause("CR132-502.a", "CR132-501.e.2")
+def test_what_alike_cards_say_all_the_time_or_did_before_does_not_tell_them_apart() -> None:
+    guard = wonder("Guard", 2, "On attack: This gets +2 this round.\nEach item can't be moved.")
+    rows = [{"name": "Guard"}, {"name": "Guard"}]
+    table = at(guard, WOLF, card=rows, player=[{"actions": 3}]).say("Attack in realm 1")
+    assert table.look("realm1.p1") == ["Guard 4", "Guard 4"], "nobody was asked which of them grows first"
+    table.say("Pass", "Attack in realm 1")
+    assert table.look("realm1.p1") == ["Guard 6", "Guard 6"], "nor after they have grown"
+
+
+@clause("CR132-502.a", "CR132-101.6.f")
+@pytest.mark.parametrize(
+    ("says", "between", "asked"),
+    [
+        ("has base power 3", "King", False),
+        ("has base power 3", "Pact", True),
+        ("has base power 3", "Flag", False),
+        ("gets +2", "Flag", False),
+    ],
+)
+def test_what_came_between_alike_cards_tells_them_apart_where_the_younger_counts(
+    says: str, between: str, asked: bool
+) -> None:
+    """Once the younger King is gone, the Pact counts; the elder may go. A Flag only adds to what is there."""
+    king = wonder("King", 2, f"On attack: Sacrifice this.\nEach Wonder you control {says}.")
+    pact = item("Pact", "Each Wonder you control has base power 5.")
+    flag = item("Flag", "Each Wonder you control gets +1.")
+    rows = [{"name": "King"}, {"name": between}, {"name": "King"}]
+    table = at(king, pact, flag, WOLF, card=rows).say("Attack in realm 1")
+    assert is_asked_for_an_order(table) == asked

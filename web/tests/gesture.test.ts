@@ -62,6 +62,45 @@ describe("a card dropped on a realm", () => {
     table.stop();
   });
 
+  test("answers with what it was let go on for as long as the server says that it leads there: the realm, then who wears it", () => {
+    const { table, socket, card, asked } = turn();
+    const place = card.option.leads[1] ?? "";
+    const wearers = ["card:7", "card:8"];
+    for (const option of asked.questions[0]?.options ?? []) if (`realm:${option.argument}` === place) option.leads = wearers;
+    const who = { ...structuredClone(asked), seq: 3, questions: [{ ...asked.questions[0]!, id: "who", options: wearers.map((wearer, number) => ({ number, label: wearer, verb: "card", argument: Number(wearer.slice(5)), hint: "", final: false, leads: ["card:8"], vain: "" })) }] };
+    const after = { ...structuredClone(who), seq: 4, questions: [{ ...who.questions[0]!, id: "another matter" }] };
+    const letGoOn = (wonder: string) => {
+      placeUnderPointer({ drop: place });
+      const tile = document.createElement("button");
+      tile.dataset["about"] = wonder;
+      document.body.lastElementChild?.append(tile);
+      document.elementFromPoint = () => tile;
+      table.gesture.lift({ choices: [card], label: "it", source });
+      table.gesture.move(5, 5);
+      table.gesture.drop();
+    };
+    letGoOn("activate:3|card:8");
+    expect(socket.latest("answer")).toMatchObject({ question: card.question.id });
+    socket.say(asked);
+    expect(socket.latest("answer")).toMatchObject({ question: "next", option: 1 });
+    socket.say(who);
+    expect(socket.latest("answer")).toMatchObject({ question: "who", option: 1 });
+    // A place is answered with once: whatever asks for the same card afterwards is asked.
+    socket.say(after);
+    expect(socket.latest("answer")).toMatchObject({ question: "who" });
+    table.stop();
+  });
+
+  test("on what the server does not name is asked about", () => {
+    const { table, socket, card, asked } = turn();
+    table.choose(card, { then: card.option.leads[1] ?? "", on: ["card:8"] });
+    socket.say(asked);
+    const who = { ...structuredClone(asked), seq: 3, questions: [{ ...asked.questions[0]!, id: "who", options: [{ ...asked.questions[0]!.options[0]!, number: 0, verb: "card", argument: 8 }] }] };
+    socket.say(who);
+    expect(socket.latest("answer")).toMatchObject({ question: "next" });
+    table.stop();
+  });
+
   test("is told where it would go by the name of the place, as the board has it", async () => {
     const { table, card } = turn();
     const place = card.option.leads[1] ?? "";
@@ -182,6 +221,16 @@ test("a card's key and then a realm's, faster than the server answers", () => {
   expect(socket.sent.filter(({ type }) => type === "answer").length).toBe(1);
   socket.say(asked);
   expect(socket.latest("answer")).toMatchObject({ question: "next", option: 1 });
+  table.stop();
+});
+
+test("answers for which no key is left are not taken for what nobody typed", () => {
+  const { table, socket, card, asked } = turn();
+  table.keys = (choices) => choices.map(({ option }) => (option.verb === "realm" ? "" : "x"));
+  table.choose(card);
+  for (const option of asked.questions[0]?.options ?? []) option.final = false;
+  socket.say(asked);
+  expect(socket.latest("answer")).toMatchObject({ question: card.question.id });
   table.stop();
 });
 

@@ -19,12 +19,15 @@ interface Wish {
   about: string;
   key: string;
   leads: readonly string[];
+  on: readonly string[];
 }
 
-/** What a gesture adds to an answer. `sure`: it was no slip. `then`: what the next question is to be answered with. */
+/** What a gesture adds to an answer. `sure`: it was no slip. `then`: what the next question is to be answered with. `on`:
+ * all that lay where it was let go, for what the server asks after that and says that this answer leads to. */
 export interface Meant {
   sure?: boolean;
   then?: string;
+  on?: readonly string[];
 }
 
 export class Gesture {
@@ -37,6 +40,8 @@ export class Gesture {
   called = $state("");
   /** A part of the board that is opened by resting on it, as on a phone. */
   peek = $state("");
+  /** All that lies under the pointer, the innermost first. */
+  private under: readonly string[] = [];
   private places = $derived(new Set((this.held?.choices ?? []).flatMap((choice) => (this.held?.places ? [choice.about] : choice.option.leads))));
   /** Whether any of them can be seen: ways to pay are no places. */
   private placed = $derived([...document.querySelectorAll<HTMLElement>("[data-about], [data-drop]")].some((element) => thingsOf(element).some((thing) => this.places.has(thing))));
@@ -65,6 +70,7 @@ export class Gesture {
     this.at = { x, y };
     const under = document.elementFromPoint(x, y);
     this.peek = under?.closest<HTMLElement>("[data-peek]")?.dataset["peek"] ?? "";
+    this.under = thingsAround(under);
     const { place: over, called } = this.placeAt(under);
     if (over !== this.over && called) announcer.say(`Over ${called}`);
     this.over = over;
@@ -73,14 +79,14 @@ export class Gesture {
 
   /** Let go: over a place it goes there, elsewhere nothing has happened. */
   drop(): void {
-    const { held, over } = this;
+    const { held, over, under: on } = this;
     this.cancel();
     if (!held || !over) return;
     const itself = held.places ? held.choices.find((choice) => choice.about === over) : undefined;
     if (itself) return this.choose(itself, { sure: true });
     const there = held.choices.find(({ option }) => option.leads.includes(over));
     const whole = held.choices.find(({ option }) => over === taking(option.verb));
-    if (there) this.choose(there, { sure: true, then: over });
+    if (there) this.choose(there, { sure: true, then: over, on });
     else if (whole) this.choose(whole, { sure: true });
   }
 
@@ -94,8 +100,8 @@ export class Gesture {
   }
 
   /** An answer was sent: what the gesture wants of the next question. */
-  sent(choice: Choice, then = ""): void {
-    this.wish = { about: then, key: "", leads: choice.option.leads };
+  sent(choice: Choice, { then = "", on = [] }: Meant = {}): void {
+    this.wish = { about: then, key: "", leads: choice.option.leads, on };
   }
 
   /** A key pressed before the next question has come counts for it. */
@@ -110,8 +116,13 @@ export class Gesture {
     const wish = this.wish;
     this.wish = null;
     if (!wish) return;
-    const found = choices.find((choice) => (wish.about ? choice.about === wish.about : choice.key === wish.key && wish.leads.includes(choice.about)));
-    if (found) this.choose(found, wish.about ? { sure: true } : {});
+    const wanted = (choice: Choice) => (wish.about ? choice.about === wish.about : wish.key !== "" && choice.key === wish.key && wish.leads.includes(choice.about));
+    const found = choices.find(wanted);
+    if (found && wish.about) {
+      // A place answers once.
+      const on = wish.on.filter((thing) => thing !== wish.about);
+      this.choose(found, { sure: true, then: on.find((thing) => found.option.leads.includes(thing)) ?? "", on });
+    } else if (found) this.choose(found, {});
     else if (only && wish.leads.includes(only.about)) this.choose(only, {});
   }
 
@@ -133,6 +144,12 @@ export class Gesture {
 
 function thingsOf(element: HTMLElement): string[] {
   return [...(element.dataset["about"]?.split("|") ?? []), ...(element.dataset["drop"]?.split("|") ?? [])];
+}
+
+function thingsAround(under: Element | null): string[] {
+  const things: string[] = [];
+  for (let element = under; element; element = element.parentElement) if (element instanceof HTMLElement) things.push(...thingsOf(element));
+  return things;
 }
 
 /** What the part of the board that stands for this place is called. */

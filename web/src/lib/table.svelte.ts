@@ -96,7 +96,7 @@ export class TableStore extends ShownTable {
     this.caption = [];
     this.looked = -1;
     const seat = this.seat;
-    this.gesture.sent(choice, meant.then);
+    this.gesture.sent(choice, meant);
     this.begun.sent(choice);
     const ref = this.command({ type: "answer", seat, question: question.id, option: option.number }, choice);
     delete document.documentElement.dataset["answerMs"];

@@ -6,14 +6,15 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.clauses import rule
-from wonderwheel.core.mechanisms.layers import from_row
+from wonderwheel.core.mechanisms.layers import EFFECT_SOURCE, Continuous, from_row
 from wonderwheel.core.mechanisms.triggers import RESOLVE_WAITING, batch
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating.context import SERIAL, SOURCE, SUBJECT
-from wonderwheel.games.wonders_of_the_first.in_force.layers import FIXED
+from wonderwheel.games.wonders_of_the_first.in_force.layers import ADD, FIXED
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import WAITING
 from wonderwheel.games.wonders_of_the_first.meaning.parts import inside, parts_of
+from wonderwheel.games.wonders_of_the_first.program_names import EQUIP, MOVE_EQUIPMENT
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.rows import (
     COPIED_BY,
@@ -68,16 +69,18 @@ def told_apart(g: Table, abilities: Sequence[Row]) -> list[Row]:
     programs = [alike.get(row[WAITING_PROGRAM], row[WAITING_PROGRAM]) for row in abilities]
     if len(set(programs)) == len(programs):
         return [(program,) for program in programs]
-    effects = [_effect(g, row, alike) if len(row) == WAITING else row for row in abilities]
+    equipping = (g.rules.ids[EQUIP], g.rules.ids[MOVE_EQUIPMENT])
+    of_cards = [len(row) == WAITING or row[WAITING_PROGRAM] in equipping for row in abilities]
+    effects = [_effect(g, row, alike) if of_card else row for row, of_card in zip(abilities, of_cards, strict=True)]
     by_card: dict[int, list[Row]] = {}
     for row, effect in zip(abilities, effects, strict=True):
         by_card.setdefault(row[_CARD], []).append(effect)
     spoken_of = _spoken_of_elsewhere(g, abilities)
     out: list[Row] = []
-    for row, effect in zip(abilities, effects, strict=True):
+    for row, effect, of_card in zip(abilities, effects, of_cards, strict=True):
         card = row[_CARD]
-        same_object = len(row) == WAITING and g.serial[card] == row[_SERIAL]
-        can_be_alike = len(row) == WAITING and (same_object or g.place[card] in _GONE) and card not in spoken_of
+        same_object = of_card and g.serial[card] == row[_SERIAL]
+        can_be_alike = of_card and (same_object or g.place[card] in _GONE) and card not in spoken_of
         looks = _looks(g, card) if can_be_alike else ()
         if looks:
             out.append(
@@ -111,6 +114,8 @@ def _first_alike(g: Table, abilities: Sequence[Row]) -> dict[int, int]:
 
 def _effect(g: Table, row: Row, alike: Mapping[int, int]) -> Row:
     """What an ability that waits will do, its card aside: the event is part of it if it speaks of that."""
+    if len(row) < WAITING:
+        return (*row[:_CARD], *row[_SERIAL + 1 :])
     rules = objects.rules_of(g)
     program, controller, card, _, here, subject, amount, where, x, player, name = row
     event: Row = ()
@@ -151,7 +156,7 @@ def _looks(g: Table, card: int) -> Row:
     if (g.place[card] != kinds.WORLD and g.place[card] not in _GONE) or _is_meant(g, card):
         return ()
     facts = (g.place, g.what, g.owner, g.realm, g.controller, g.home, g.tapped, g.face_down, g.token, g.orbital, g.was)
-    more = (g.choice, g.origin, g.many, g.power, g.base, g.types, g.nullified)
+    more = (g.choice, g.origin, g.many, g.power, g.base, g.types, g.nullified, g.worn)
     counters = [each for row in g.counters if row[COUNTER_HOLDER] == card for each in row[COUNTER_KIND:]]
     left = [each for row in g.counters_left if row[COUNTER_HOLDER] == card for each in row[COUNTER_KIND:]]
     traits = [row[TRAIT_KIND:] for row in g.granted if row[TRAIT_CARD] == card]
@@ -159,16 +164,41 @@ def _looks(g: Table, card: int) -> Row:
     happened = [row for row in g.history if row[PAST_CARD] == card]
     past = [each for row in happened for each in (*row[:PAST_CARD], *row[PAST_CARD + 1 : PAST_SERIAL])]
     columns = [column[card] for column in (*facts, *more)]
-    return (*columns, len(counters), *counters, len(left), *left, len(granted), *granted, len(past), *past)
+    in_force = [number for row in _in_force_from(g, card) for number in (len(row), *row)]
+    lists = (in_force, counters, left, granted, past)
+    return (*columns, *(number for each in lists for number in (len(each), *each)))
 
 
 def _is_meant(g: Table, card: int) -> bool:
-    """Whether equipment, an effect that lasts or waits, or a memory is about this card, or comes from it."""
-    if g.worn[card] >= 0 or card in g.worn or any(card == row[COPIED_BY] for row in g.copied):
+    """Whether its equipment, an effect of another card that lasts, one that waits, or a memory is about this card."""
+    if card in g.worn or any(card == row[COPIED_BY] for row in g.copied):
         return True
     if any(card in (row[LINKED_BY], row[LINKED_CARD]) for row in g.linked):
         return True
     if any(card in row for row in (*g.delayed, *g.held)):
         return True
     lasting = [from_row(row) for row in g.continuous]
-    return any(card == each.source or (each.modifier >= FIXED and card in each.arguments[2:]) for each in lasting)
+    return any(each.source != card and each.modifier >= FIXED and card in each.arguments[2:] for each in lasting)
+
+
+def _in_force_from(g: Table, card: int) -> list[Row]:
+    """What is in force from this card, whichever card that is, and how much else came into its layer before it where
+    that makes a difference: sums and products are the same in any order, and so are rules."""
+    mine = [from_row(row) for row in g.continuous if row[EFFECT_SOURCE] == card]
+    if not mine:
+        return []
+    every = [from_row(row) for row in g.continuous]
+    said = [(each.layer, each.timestamp, _without_its_card(each)) for each in every]
+    out: list[Row] = []
+    for each in mine:
+        words = _without_its_card(each)
+        older = [other for layer, time, other in said if layer == each.layer < ADD and time < each.timestamp]
+        before = sum(other != words for other in older)
+        out.append((*words, before))
+    return sorted(out)
+
+
+def _without_its_card(each: Continuous) -> Row:
+    named = tuple(_ITSELF if number == each.source and i > 1 else number for i, number in enumerate(each.arguments))
+    arguments = named if each.modifier >= FIXED else each.arguments
+    return (each.layer, each.expires, each.until, each.modifier, each.prevented, *arguments)
