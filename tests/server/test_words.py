@@ -9,6 +9,7 @@ from wonderwheel.games import GAMES
 from wonderwheel.games.learning import glossary_of
 from wonderwheel.games.wonders_of_the_first.meaning.keywords import KEYWORDS
 
+LEAST_WORDS = 4
 ASKED_FOR = ("deathstrike", "hoard", "kingdom", "attuned", "core", "link", "protector", "stun", "shield", *KEYWORDS)
 
 
@@ -21,6 +22,7 @@ def test_every_word_is_a_sentence_and_cites_a_clause_that_there_is(base: str, ga
     assert len(names) == len(set(names)), "no name means two things"
     for word in found:
         assert word["words"].endswith(".")
+        assert len(word["words"].split()) > LEAST_WORDS, f"{word['name']}: a reader who does not know it learns nothing"
         assert "`" not in word["words"], "no command of the terminal"
         assert word["clause"] in clauses or not word["clause"]
 
