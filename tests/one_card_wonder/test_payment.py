@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import wonderwheel as ww
 from tests.support import clause
 from wonderwheel.bots import make_bot
@@ -11,6 +13,7 @@ from wonderwheel.games.one_card_wonder.table.state import OneCardWonderState
 from wonderwheel.games.one_card_wonder.vocabulary import BUILDING, STAGE
 
 GAMES = 12
+HOLD = "you hold "
 
 
 @clause("OCW-build.1", "OCW-coins.2", "OCW-coins.3")
@@ -51,3 +54,41 @@ def _noted(g: OneCardWonderState, seat: int, item: int) -> tuple[int, list[int]]
         counts.append(len(keys))
         f.t[0] = (*f.t[0], keys[0])
     return len(forced), counts
+
+
+def test_what_one_holds_is_told_without_what_is_laid_out() -> None:
+    """Wherever the same piece is asked for twice in a payment, the second question counts one less."""
+    seen = 0
+    for seed in range(GAMES):
+        game = ww.new("one_card_wonder", seats=2, seed=seed, log=False)
+        bot, last = make_bot("random", 0), ("", 0)
+        while game.result is None:
+            question = game.questions[0]
+            hints = {one.label: game.rules.hint(game.state, question.seat, one.key) for one in question.options}
+            told = {label: int(hint.removeprefix(HOLD)) for label, hint in hints.items() if hint.startswith(HOLD)}
+            paying = question.reason.startswith("Pay for")
+            if paying and last[0] in told:
+                assert told[last[0]] == last[1] - 1
+                seen += 1
+            key = bot.answer(game.view(question.seat), question)
+            label = next(option.label for option in question.options if option.key == key)
+            last = (label, told.get(label, 0)) if paying else ("", 0)
+            game.play(question.seat, key)
+    assert seen > 3
+
+
+def test_building_on_counts_what_can_be_built() -> None:
+    """A leader who could be revealed meanwhile is nothing to pay for."""
+    seen = 0
+    for seed in range(GAMES):
+        game = ww.new("one_card_wonder", seats=2, seed=seed, options={"leaders": True}, log=False)
+        bot = make_bot("random", 0)
+        while game.result is None:
+            question = game.questions[0]
+            told = re.search(r"You can pay for (\d+) thing", question.reason)
+            if told:
+                labels = [option.label for option in question.options]
+                assert int(told[1]) == sum(label.startswith("Build ") for label in labels)
+                seen += "Reveal your leader" in labels
+            game.play(question.seat, bot.answer(game.view(question.seat), question))
+    assert seen > 3

@@ -58,6 +58,22 @@ def _choosing(g: Table, f: Frame) -> bool:
     return any(why is None for _, why in takeable(g, f))
 
 
+def _within_reach(g: Table, f: Frame) -> tuple[int, ...]:
+    """All that could still be taken, if there were no end to it."""
+    place = g.supply if f.r[_SOURCE] == FROM_SUPPLY else g.bag
+    most = 1 if f.r[_DIFFERENT] else max(place)
+    kinds = [kind for kind in range(RESOURCES) if kind != f.r[_OTHER_THAN]]
+    return tuple([k for k in kinds for _ in range(min(most, place[k]) - f.t[_CHOSEN].count(k))])
+
+
+def _takes_all(g: Table, f: Frame) -> bool:
+    return len(_within_reach(g, f)) <= f.r[_COUNT] - len(f.t[_CHOSEN])
+
+
+def _note_all(g: Table, f: Frame) -> None:
+    f.t[_CHOSEN] = (*f.t[_CHOSEN], *_within_reach(g, f))
+
+
 def _note_taken(g: Table, f: Frame) -> None:
     f.t[_CHOSEN] = (*f.t[_CHOSEN], TAKE.argument(f.r[_KEY]))
 
@@ -86,14 +102,20 @@ TAKING: Final = program(
     cancel_point(),
     while_(
         _choosing,
-        choose(
-            _KEY,
-            takeable,
-            seat=lambda g, f: f.r[_SEAT],
-            reason="Take which resource?",
-            clause="OCW-notes.take.3",
+        if_(
+            _takes_all,
+            do(_note_all),
+            otherwise=(
+                choose(
+                    _KEY,
+                    takeable,
+                    seat=lambda g, f: f.r[_SEAT],
+                    reason="Take which resource?",
+                    clause="OCW-notes.take.3",
+                ),
+                do(_note_taken),
+            ),
         ),
-        do(_note_taken),
     ),
     commit(),
     do(take),

@@ -135,7 +135,9 @@ def _leader(g: Table, seat: int, argument: int) -> str:
 
 
 def _held(g: Table, seat: int, argument: int) -> str:
-    return f"you hold {g.stock[seat][argument]}"
+    """How many one has to pay or give with, without those that are laid out already."""
+    laid_out = row_in(g, "pay", "chosen").count(words.PAY.base + argument)
+    return f"you hold {g.stock[seat][argument] - laid_out}"
 
 
 def _kept(g: Table, seat: int, argument: int) -> str:

@@ -108,7 +108,8 @@ def _setup(g: Table, f: Frame, seat: int, keys: tuple[int, ...]) -> str:
 
 
 def _build(g: Table, f: Frame, seat: int, keys: tuple[int, ...]) -> str:
-    more = counted(len(keys) - 1, "thing")
+    built = [key for key in keys if vocabulary.STAGE.has(key) or vocabulary.BUILDING.has(key)]
+    more = counted(len(built), "thing")
     return f"Build more at {tables(g).wonders[g.wonder[seat]].name}, or stop? You can pay for {more}."
 
 
@@ -131,8 +132,12 @@ def _pay(g: Table, f: Frame, seat: int, keys: tuple[int, ...]) -> str:
         what = told_apart(g, seat, vocabulary.BUILDING.argument(item))
     else:
         what = "it"
-    cost = cost_of(g, held["seat"], item)
-    return f"Pay for {what} ({cost_text(cost.symbols)}): what for the {KIND_NAMES[next_symbol(g, f)]}?"
+    symbols = cost_of(g, held["seat"], item).symbols
+    symbol = next_symbol(g, f)
+    name, count = KIND_NAMES[symbol], symbols.count(symbol)
+    paid = symbols[: len(_row(g, f, "chosen"))].count(symbol)
+    which = f"the {name}" if count == 1 else f"{name} {paid + 1} of {count}"
+    return f"Pay for {what} ({cost_text(symbols)}): what for {which}?"
 
 
 def _sell(g: Table, f: Frame, seat: int, keys: tuple[int, ...]) -> str:
