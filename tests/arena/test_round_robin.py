@@ -53,6 +53,17 @@ def test_two_bots_play_the_same_deal_from_both_seats_with_the_same_decks() -> No
         assert [seat.bot for seat in second.seats] == ["greedy", "random"]
 
 
+def test_an_arena_that_is_stopped_has_as_many_games_of_every_two() -> None:
+    decks = shelf(WONDERS, "petraia", "solfera", "thalwind")
+    lists = decks_against_each_other(decks, "random", 3, 5), bots_against_each_other(decks, ["random", "greedy"], 3, 5)
+    for fixtures in lists:
+        third = fixtures[: len(fixtures) // 3]
+        met = Counter(frozenset((seat.deck, seat.bot) for seat in fixture.seats) for fixture in third)
+        assert Counter({two: 3 * games for two, games in met.items()}) == Counter(
+            frozenset((seat.deck, seat.bot) for seat in fixture.seats) for fixture in fixtures
+        )
+
+
 def test_the_same_results_in_one_process_or_two() -> None:
     told: list[int] = []
     one = round_robin(WONDERS, ["random"], ["petraia", "solfera"], 2, seed=9)

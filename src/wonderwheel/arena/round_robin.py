@@ -83,14 +83,14 @@ class Stopped(KeyboardInterrupt):
 def decks_against_each_other(shelf: Mapping[str, Ready], bot: str, deals: int, seed: int) -> tuple[Fixture, ...]:
     """Every two decks that can meet, played by one bot: each deal twice, with seats changed where both may change."""
     names = list(shelf)
+    met = list(combinations(range(len(names)), 2))
     out: list[Fixture] = []
-    for one, other in combinations(range(len(names)), 2):
-        orders = [
-            (a, b) for a, b in ((one, other), (other, one)) if 0 in shelf[names[a]].seats and 1 in shelf[names[b]].seats
-        ]
-        for deal, (first, second) in product(range(deals), orders):
-            seats = Seat(first, bot, names[first]), Seat(second, bot, names[second])
-            out.append(Fixture(derived(seed, one, other, deal), seats))
+    # Deal by deal: a table that is stopped has about as many games of every two.
+    for deal, (one, other) in product(range(deals), met):
+        for first, second in ((one, other), (other, one)):
+            if 0 in shelf[names[first]].seats and 1 in shelf[names[second]].seats:
+                seats = Seat(first, bot, names[first]), Seat(second, bot, names[second])
+                out.append(Fixture(derived(seed, one, other, deal), seats))
     return tuple(out)
 
 
@@ -101,11 +101,11 @@ def bots_against_each_other(
     names = list(shelf)
     pairs = [(a, b) for a, b in product(names, names) if 0 in shelf[a].seats and 1 in shelf[b].seats] or [("", "")]
     out: list[Fixture] = []
-    for one, other in combinations(range(len(bots)), 2):
-        for number, deal in product(range(len(pairs)), range(deals)):
-            for first, second in ((one, other), (other, one)):
-                seats = Seat(first, bots[first], pairs[number][0]), Seat(second, bots[second], pairs[number][1])
-                out.append(Fixture(derived(seed, one, other, number, deal), seats))
+    met = list(combinations(range(len(bots)), 2))
+    for deal, number, (one, other) in product(range(deals), range(len(pairs)), met):
+        for first, second in ((one, other), (other, one)):
+            seats = Seat(first, bots[first], pairs[number][0]), Seat(second, bots[second], pairs[number][1])
+            out.append(Fixture(derived(seed, one, other, number, deal), seats))
     return tuple(out)
 
 
