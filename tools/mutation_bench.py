@@ -43,8 +43,8 @@ BEGINNING = 10.0
 SOURCES = Path("build") / "mutation_src"
 # Times of tests are processor time. A run may wait as well, on a busy machine for long: this many seconds for each.
 PATIENCE = 20
-# What reading a first text takes two seconds to build. It follows from the grammar alone, and what builds it lies in the
-# part named here, of which a mutant is tried without.
+# What reading a first text takes two seconds to build. It follows from the grammar alone, and what builds it lies in
+# the part named here, of which a mutant is tried without.
 CACHE, CACHING = Path("build") / "mutation_cache", "lang"
 # Files that one process runs to see what they run: importing the project for each would cost more.
 AT_ONCE = 6
