@@ -50,6 +50,7 @@ from wonderwheel.lang.phrases import (
 )
 from wonderwheel.lang.refusing import Unplayable
 from wonderwheel.lang.skeleton import skeleton
+from wonderwheel.lang.ways_to_choose import ChooseSeveral
 
 YOU = You()
 
@@ -102,6 +103,7 @@ class Alone(Effect):
 SING, DANCE, GLOW = Sing(), Dance(), Glow()
 COOK = Cook()
 RAIN = Raining()
+EVERYTHING = (SING, DANCE, GLOW)
 LATER = Delayed("turn", (SING,))
 
 
@@ -127,6 +129,9 @@ def test_a_condition_stands_behind_its_effect_in_a_row() -> None:
     rainy = If(RAIN, (Sing(COOK),))
     assert joined((rainy, DANCE)) == "the cook sings if it rains and you dance"
     assert joined((SING, If(RAIN, (DANCE,)))) == "sing and dance if it rains"
+    assert If(RAIN, (DANCE,), behind=True).text() == "dance if it rains"
+    assert If(RAIN, (DANCE,)).text() == "if it rains, dance"
+    assert If(RAIN, (SING, DANCE), behind=True).text() == "if it rains, sing and dance"
     assert If(RAIN, (SING, DANCE)).text() == "if it rains, sing and dance"
 
 
@@ -253,6 +258,30 @@ def test_of_several_some_are_chosen_by_one_of_all_the_ways_to_choose_them() -> N
     assert unfit(flow._choose_one, 2, SING, LATER, GLOW) == "one of them is chosen", "what waits takes all behind it"
     assert unfit(flow._choose_one, 2, SING, (DANCE, LATER), GLOW) == "one of them is chosen"
     assert flow._choose_one([1, LATER, SING], None) == ChooseOne(((LATER,), (SING,)))
+
+
+def test_up_to_so_many_are_chosen_or_any_number_or_one_at_least() -> None:
+    up_to, any_number, or_more = (wording.made for wording in ChooseSeveral.wordings[::2])
+    assert up_to is not None
+    assert any_number is not None
+    assert or_more is not None
+    one_by_one = ((SING,), (DANCE,), (GLOW,))
+    pairs = ((SING, DANCE), (SING, GLOW), (DANCE, GLOW))
+    one, two, three = (
+        ChooseOne(modes) for modes in (one_by_one, one_by_one + pairs, (*one_by_one, *pairs, EVERYTHING))
+    )
+    assert up_to([1, SING, DANCE, GLOW], None) == May(You(), (one,))
+    assert up_to([2, SING, DANCE, GLOW], None) == May(You(), (two,))
+    assert any_number([SING, DANCE, GLOW], Span(0, 5)) == May(You(), (three,))
+    assert or_more([1, SING, DANCE, GLOW], None) == three
+    for number in (0, 4):
+        assert unfit(up_to, number, SING, DANCE, GLOW) == "so many of them cannot be chosen"
+    assert unfit(or_more, 2, SING, DANCE, GLOW) == "one of them or more are chosen"
+    assert any_number([SING, DANCE, GLOW, Sing(COOK)], None), "four are not too many to choose from, five are"
+    assert unfit(any_number, SING, DANCE, GLOW, Sing(COOK), Dance(COOK)) == "so many of them cannot be chosen"
+    assert unfit(any_number, SING, (DANCE, LATER)) == "so many of them cannot be chosen", (
+        "what waits takes all behind it"
+    )
 
 
 def test_one_of_two_is_chosen_or_both() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from wonderwheel.lang.binding import without_idle_labels
 from wonderwheel.lang.errors import Unfit
-from wonderwheel.lang.measures import Bounds, Difference, Half, HowMany, Multiple, Sum
+from wonderwheel.lang.measures import Bounds, Capped, Difference, Half, HowMany, Multiple, Sum
 from wonderwheel.lang.nodes import Node, Span
 from wonderwheel.lang.phrases import Num
 
@@ -119,3 +119,15 @@ def test_of_a_difference_both_sides_are_plain() -> None:
 def test_a_half_says_how_it_is_rounded() -> None:
     assert Half(Num(3), True).text() == "half 3, rounded up"
     assert Half(Num(3), False).text() == "half 3, rounded down"
+
+
+def test_a_cap_is_a_number_with_or_without_a_sign_and_said_once() -> None:
+    (cap,) = (wording.made for wording in Capped.wordings)
+    assert cap is not None
+    assert cap([Num(3), 5], Span(0, 5)) == Capped(Num(3), 5)
+    assert cap([Num(3), "+4"], None) == Capped(Num(3), 4)
+    assert cap([Num(3), "-4"], None) == Capped(Num(3), 4)
+    for parts, why in (([Num(3), "x"], "how much at most is a number"), ([Capped(Num(3), 5), 4], "said twice")):
+        with pytest.raises(Unfit, match=why):
+            cap(parts, None)
+    assert Capped(Num(3), 5).text() == "3, up to a maximum of 5"

@@ -152,6 +152,20 @@ def test_flying_that_is_given_later_is_there_and_what_was_given_before_is_lost()
         assert ("Yes" in table.options()) == flies
 
 
+@clause("CR132-508.f", "CR132-status-effect.b.2")
+@pytest.mark.parametrize(("realm", "flies"), [(1, True), (2, False)])
+def test_when_one_loses_flying_the_others_fly_on(realm: int, flies: bool) -> None:
+    """Both had been given it; the Wolf alone walks."""
+    wings = spell("Wings", "Wonders you control get flying this round.")
+    bane = spell("Bane", "Target Wolf loses flying.")
+    world = ["1 Bear", "1 Wolf @2"]
+    table = at(wings, bane, BEAR, WOLF, world=world, player=[{"hand": ["Wings", "Bane"]}, {}])
+    table.say("Play Wings", "Pass", "Play Bane", "Pass", f"Attack in realm {realm}")
+    while "The stone" in " ".join(table.options()):
+        table.say(table.options()[0])
+    assert ("Yes" in table.options()) == flies
+
+
 # -- ascend in other rounds --------------------------------------------------------------------------------------------
 
 STAR = wonder("Star", 2, "Your ascend abilities may work on rounds 6 and 7. Ascend: This gets +4.")

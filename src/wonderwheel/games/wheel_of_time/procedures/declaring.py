@@ -276,20 +276,21 @@ def who_says(g: Table, f: Frame) -> tuple[int, ...]:
         card = placed(g, seat)
         row = next((row for row in g.announced if row[ANNOUNCED_CARD] == card), None)
         now = not f.r[_LATE] if row is None or row[ANNOUNCED_CHOSEN] else bool(f.r[_LATE])
-        if card != NO_CARD and now and _declared_effect(g, seat) >= 0:
+        if card != NO_CARD and now and _declared_effect(g, seat) is not None:
             found.append(seat)
     return tuple(found)
 
 
-def _declared_effect(g: Table, seat: int) -> int:
+def _declared_effect(g: Table, seat: int) -> int | None:
     every = facts_of(g, placed(g, seat)).effects
-    return next((i for i, effect in enumerate(every) if effect.timing == SAID), -1)
+    return next((i for i, effect in enumerate(every) if effect.timing == SAID), None)
 
 
 def what_it_says(g: Table, f: Frame) -> tuple[int, ...]:
     seat = f.r[_SEAT]
-    card = g.challenge_card[challenge_of(seat)]
-    return rules_of(g).effect_program(g, card, _declared_effect(g, seat)), card, seat
+    card, said = g.challenge_card[challenge_of(seat)], _declared_effect(g, seat)
+    assert said is not None
+    return rules_of(g).effect_program(g, card, said), card, seat
 
 
 _AS_REVEALED: Final = (
