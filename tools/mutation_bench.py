@@ -27,7 +27,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from tools.mutants import PACKAGE, Mutant, folder
+from tools.mutants import PACKAGE, Mutant
 from tools.mutation_memory import TIMES, Kills, read_times
 
 # Loaded into every test run; the next three names mean the same there, where this module cannot be imported.
@@ -43,9 +43,9 @@ BEGINNING = 10.0
 SOURCES = Path("build") / "mutation_src"
 # Times of tests are processor time. A run may wait as well, on a busy machine for long: this many seconds for each.
 PATIENCE = 20
-# What reading a first text takes two seconds to build. It follows from the grammar alone, and what builds it lies in
-# the part named here, of which a mutant is tried without.
-CACHE, CACHING = Path("build") / "mutation_cache", "lang"
+# What a grammar is taken apart into takes two seconds to make. It follows from the grammar alone, so it is kept; but a
+# mutant of the module that makes it is tried without.
+CACHE, CACHING = Path("build") / "mutation_cache", "kept_grammar.py"
 # Files that one process runs to see what they run: importing the project for each would cost more.
 AT_ONCE = 6
 FAILED = ("FAILED ", "ERROR ")
@@ -294,7 +294,7 @@ class Workshop:
     """A pytest that has collected the tests and then waits for mutants to try; see mutation_plugin."""
 
     def __init__(self, bench: Bench, copy: Path, tests: Sequence[str]) -> None:
-        self.copy, self.cache = copy, str(bench.root / CACHE)
+        self.cache = str(bench.root / CACHE)
         theirs, orders = os.pipe()
         answers, back = os.pipe()
         self.log = copy / "workshop.log"
@@ -332,7 +332,7 @@ class Workshop:
             "after": after.decode(),
             "tests": tests,
             "limits": limits,
-            "cache": "" if folder(target.relative_to(self.copy).as_posix()) == CACHING else self.cache,
+            "cache": "" if target.name == CACHING else self.cache,
             "seconds": min(seconds, 1e9),
             "wall": PATIENCE * sum(limits),
         }

@@ -95,7 +95,7 @@ CARDS: list[CardDef] = [
     land("Court", "Kingdom 2: Whenever you play a Wonder, gain 1 energy.", "Petraia Link.", orbitals=1),
     item("Eye", "You may play the top card of your deck as if it were in your hand.", cost=2),
     item("Ward", "Wonders you control can't have -1 counters.", cost=2),
-    item("Toll", meaning.Static(THIS, (meaning.Forbid("attack", "opponent", where=HERE, price=n(1)),)), cost=1),
+    item("Toll", "Opponents can't attack in this realm unless they pay 1 energy.", cost=1),
     land("Grove", "Whenever this arrives, put a growth counter on this.", "Petraia Link.", orbitals=1),
     land("Vale", "Petraia Link.", "Harvest: gain 1 action.", orbitals=1),
     spell("Strike", "Destroy target Wonder. Draw a card.", cost=2),

@@ -14,7 +14,7 @@ from wonderwheel.games.wonders_of_the_first import meaning
 HAND = ["Take", "Free", "Mill", "Forget", "Bolt", "Offer", "Exile", "Drop", "Wolf", "Sword"]
 CARDS = (
     spell("Take", "Gain control of target stone."),
-    spell("Free", meaning.Spell((meaning.StoneToCentre(meaning.Stones(pick="target")),))),
+    spell("Free", "Move target stone to the center."),
     spell("Mill", "Deny 1."),
     spell("Forget", "Discard a card."),
     spell("Bolt", "Destroy target Wonder."),

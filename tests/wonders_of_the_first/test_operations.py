@@ -34,7 +34,7 @@ def cast(said: str | tuple[meaning.Effect, ...], answers: tuple[str, ...] = (), 
     [
         ("Play a spell in your hand for free.", ("Gift",), "p1.faith", 1),
         ((meaning.CopySpell(meaning.All(meaning.Cards(name="Gift", area="abyss", owner="you"))),), (), "p1.faith", 1),
-        ((meaning.StoneToCentre(meaning.Stones("you")),), (), "realm1.stones", [0]),
+        ("Move each stone you control to the center.", (), "realm1.stones", [0]),
         ("Gain control of target stone in the center.", ("The stone of realm 2",), "realm2.stones", [1]),
         ("Banish each stone in realm 1.", (), "realm1.stones", []),
         ("Move each stone you control to realm 2.", (), "realm2.stones", [1, 0]),
@@ -158,8 +158,8 @@ def test_a_card_remembers_what_it_returned() -> None:
 
 @clause("CR132-pay-x.a", "CR132-pay-x.a.2", "CR132-508.a")
 def test_an_attack_and_a_seizure_may_have_a_price() -> None:
-    toll = item("Toll", meaning.Static(meaning.This(), (meaning.Forbid("attack", "opponent", where=HERE, price=n(2)),)))
-    wall = item("Wall", meaning.Static(meaning.This(), (meaning.Forbid("seize", "opponent", where=HERE, price=n(1)),)))
+    toll = item("Toll", "Opponents can't attack in this realm unless they pay 2 energy.")
+    wall = item("Wall", "Opponents can't seize stones in this realm unless they pay 1 energy.")
     poor = at(toll, BEAR, world=["1 Bear", "2 Toll"], player=[{"energy": 1}])
     assert poor.why_not("Attack in realm 1") == ("CR132-508.a", "CR132-pay-x.a")
     table = at(toll, wall, BEAR, world=["1 Bear", "2 Toll", "2 Wall"], player=[{"energy": 6}])

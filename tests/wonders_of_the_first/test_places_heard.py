@@ -173,7 +173,7 @@ def test_a_stone_is_lost_by_whoever_held_it_if_anybody_did(holder: int, by_anybo
 @clause("CR132-seize-stone.a")
 def test_a_stone_that_goes_to_the_centre_is_gained_by_nobody() -> None:
     ear = item("Ear", whenever(meaning.Event("gains a stone"), FAITH))
-    free = spell("Free", meaning.Spell((meaning.StoneToCentre(meaning.Stones("opponent")),)))
+    free = spell("Free", "Move a stone an opponent controls to the center.")
     take = spell("Take", "Gain control of each stone in the center in realm 2.")
     hand = [{"hand": ["Free", "Take"]}]
     table = at(ear, free, take, world=["1 Ear @3"], stones=[[2, 2]], player=hand)

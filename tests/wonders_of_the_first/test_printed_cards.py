@@ -91,9 +91,7 @@ def test_what_a_card_says_about_playing_it_works_in_the_hand() -> None:
     cheap = wonder("Cheap", 1, "This costs 1 less.", cost=2)
     assert "Play Cheap" in playable(cheap, energy=1).options()
     assert "Play Cheap" not in playable(cheap, energy=0).options()
-    shy = wonder(
-        "Shy", 1, meaning.Static(THIS, (meaning.Forbid("play", "you", where=meaning.Realm("number", number=1)),))
-    )
+    shy = wonder("Shy", 1, "You can't play this in realm 1.")
     assert playable(shy).say("Play Shy").options() == ["Realm 2", "Realm 3"]
     kin = wonder("Kin", 1, "While you control a Wolf, this has attuned.")
     assert playable(kin, actions=1).say("Play Kin", "Realm 1").look("p1.actions") == 1

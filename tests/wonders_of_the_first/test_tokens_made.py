@@ -68,8 +68,7 @@ def test_a_printed_token_needs_the_classes_taken_over_and_the_power_worked_out()
 
 @clause("CR132-203.o", "CR132-203.s", "CR132-303.3.b.2")
 def test_a_printed_item_is_no_wonder_and_a_printed_wonder_no_item() -> None:
-    relic = meaning.Token("Relic", type="item")
-    forge = item("Forge", meaning.Activated(meaning.Cost(tap=True), (meaning.CreateToken(relic, where=TWO),)))
+    forge = item("Forge", "Tap free: Create a Relic item token in realm 2.")
     printed = [item("Relic Old", token=True), wonder("Relic Live", 1, token=True)]
     table = at(forge, *printed, world=["1 Forge"], player=[{"archive": [card.name for card in printed]}])
     table.say("Use Forge")

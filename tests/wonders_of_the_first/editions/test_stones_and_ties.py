@@ -8,7 +8,6 @@ from tests.support import clause
 from tests.wonders_of_the_first.editions.played import in_order, played, text
 from tests.wonders_of_the_first.table import spell
 from tests.wonders_of_the_first.words import BEAR, WOLF
-from wonderwheel.games.wonders_of_the_first import meaning
 
 # -- stones ------------------------------------------------------------------------------------------------------------
 
@@ -65,7 +64,7 @@ def test_a_card_that_is_a_stone_is_gained_and_goes_back(value: str, faith: tuple
 @pytest.mark.parametrize("value", ["won_in_battle", "any_gain"])
 @clause("GUIDE-seize-stone.a", "CR12-seize-stone.a")
 def test_a_stone_that_goes_to_the_centre_is_nobodys_gain(value: str) -> None:
-    away = spell("Away", meaning.Spell((meaning.StoneToCentre(meaning.Stones(pick="target", slot="stone")),)))
+    away = spell("Away", "Move target stone to the center.")
     world = ["1 Victor", "2 Moaner"]
     table = played(
         {"seize_means": value}, away, VICTOR, MOANER, world=world, stones=[[1, 2]], player=[{"hand": ["Away"]}]
