@@ -100,6 +100,24 @@ class Alone(Effect):
         return True
 
 
+@dataclass(frozen=True)
+class New(Condition):
+    form = "it is new"
+
+
+@dataclass(frozen=True)
+class EachLamp(Effect):
+    """Something is said of each of several things."""
+
+    new: bool = False
+    about = True
+    form = "each lamp glows"
+
+    def said_of_each(self, condition: Condition) -> Effect | None:
+        return EachLamp(True) if isinstance(condition, New) else None
+
+
+NEW_LAMPS = EachLamp(True)
 SING, DANCE, GLOW = Sing(), Dance(), Glow()
 COOK = Cook()
 RAIN = Raining()
@@ -132,6 +150,13 @@ def test_a_condition_stands_behind_its_effect_in_a_row() -> None:
     assert If(RAIN, (DANCE,), behind=True).text() == "dance if it rains"
     assert If(RAIN, (DANCE,)).text() == "if it rains, dance"
     assert If(RAIN, (SING, DANCE), behind=True).text() == "if it rains, sing and dance"
+
+
+def test_a_condition_behind_its_effect_is_bound_after_it() -> None:
+    binder = SimpleNamespace(inside=lambda *asked: asked)
+    behind, before = If(RAIN, (DANCE,), behind=True), If(RAIN, (DANCE,))
+    assert behind.bind(binder) == (behind, "effects")
+    assert before.bind(binder) == (before,)
     assert If(RAIN, (SING, DANCE)).text() == "if it rains, sing and dance"
 
 
@@ -206,6 +231,17 @@ def test_a_condition_about_what_the_effect_names_stands_behind_it() -> None:
     assert If(RAIN, (GLOW,)).text() == "if it rains, the lamp glows"
 
 
+def test_what_is_said_of_each_of_them_hangs_on_no_condition() -> None:
+    """Each lamp glows if it is new: that is said of new lamps alone, before or behind, and for a while as well."""
+    if_behind, while_behind = (phrase.wordings[1].made for phrase in (If, While))
+    assert if_behind is not None
+    assert while_behind is not None
+    lamps = EachLamp()
+    assert if_behind([lamps, New()], None) == NEW_LAMPS
+    assert while_behind([lamps, New()], None) == NEW_LAMPS
+    assert if_behind([lamps, RAIN], None) == If(RAIN, (lamps,))
+
+
 def test_what_is_done_instead_hangs_on_a_condition_that_is_no_deed() -> None:
     made = [wording.made for wording in RatherIf.wordings if isinstance(wording, Wording)]
     assert len(made) == 2
@@ -247,6 +283,11 @@ def test_one_of_several_is_chosen_and_never_more() -> None:
     assert chosen == LetChoose(COOK, ((Sing(They()),), (Dance(They()),)))
     assert chosen.text() == "the cook chooses one: they sing; they dance"
     assert unfit(flow._let_choose, COOK, 2, SING, DANCE) == "one of them is chosen"
+    orders = flow._let_choose([COOK, 1, (SING, DANCE), GLOW], None)
+    assert orders == LetChoose(COOK, ((Sing(They()), DANCE), (GLOW,))), "the first order of each is the chooser's"
+    assert unfit(flow._let_choose, COOK, 1, SING, Dance(They())) == "who does one of them is not said"
+    named = flow._let_choose([COOK, 1, Sing(You(span=Span(0, 3))), Dance(They())], None)
+    assert named == LetChoose(COOK, ((SING,), (Dance(They()),)))
     assert unfit(flow._let_choose, SING, 1, SING, DANCE) == f"{SING} is no Player"
 
 
@@ -261,7 +302,8 @@ def test_of_several_some_are_chosen_by_one_of_all_the_ways_to_choose_them() -> N
 
 
 def test_up_to_so_many_are_chosen_or_any_number_or_one_at_least() -> None:
-    up_to, any_number, or_more = (wording.made for wording in ChooseSeveral.wordings[::2])
+    made = [wording.made for wording in ChooseSeveral.wordings if isinstance(wording, Wording)]
+    up_to, any_number, or_more = made[::2]
     assert up_to is not None
     assert any_number is not None
     assert or_more is not None
@@ -319,6 +361,13 @@ def test_what_is_counted_is_one_effect() -> None:
 
 
 # -- phrases that every game has ---------------------------------------------------------------------------------------
+
+
+def test_one_more_is_one() -> None:
+    (one, some) = (each.made for each in Num.wordings[2:])
+    assert one is not None
+    assert some is not None
+    assert (one([], None), some([3], None)) == (Num(1), Num(3))
 
 
 def test_amounts_and_owners_in_words() -> None:

@@ -216,6 +216,12 @@ def test_what_could_have_stood_there_is_told_in_words() -> None:
 def test_an_unknown_first_word_is_the_one_to_look_at_also_after_a_colon() -> None:
     trouble = refused("Zap cats")
     assert (trouble.word(), trouble.reason) == ("Zap", "this word is not known here")
+    at_once = Reader(
+        'sentence: "feed" "cats" -> feed | FIRST "it" -> call\n', {"feed": said("feed"), "call": said("call")}
+    )
+    with pytest.raises(Refused) as first:
+        at_once.read("Zap cats", words("Zap cats"), Names())
+    assert first.value.trouble.word() == "Zap"
     grammar = 'sentence: "now" ":" "feed" -> feed | "now" ":" FIRST "it" -> call\n'
     reader = Reader(grammar, {"feed": said("feed"), "call": said("call")})
     assert reader.read("now: Zap it", words("now: Zap it"), Names()) == Say("call(Zap)")
@@ -345,3 +351,11 @@ def test_a_hint_is_a_word_that_fits_before_one_that_does_not() -> None:
     assert (
         last_word_refused(grammar, "Golme cats", "Golem").reason == "this word is not known here; did you mean Golem?"
     )
+
+
+def test_a_refusal_is_told_with_the_place_the_reason_and_what_was_expected() -> None:
+    trouble = Trouble("feed dgo", 5, 8, "this word is not known here; did you mean dog?", ("cat", "dog"))
+    assert trouble.said() == "this word is not known here; did you mean dog? Expected cat, dog"
+    plain = Trouble("feed dgo", 5, 8, "this word is not known here", ("cat", "dog"))
+    assert plain.said() == "this word is not known here; expected cat, dog"
+    assert str(Refused(trouble)) == "feed dgo\n     ^^^\n" + trouble.said()

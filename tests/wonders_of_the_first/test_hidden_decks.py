@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import wonderwheel as ww
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, spell, wonder
-from tests.wonders_of_the_first.words import WOLF
+from tests.wonders_of_the_first.words import BEAR, MOUSE, WOLF
 from wonderwheel.core.game import Game
 from wonderwheel.core.knowledge.views import HIDDEN, known_to
 from wonderwheel.core.machine.chance import Dice
@@ -76,6 +77,22 @@ def test_whichever_deck_the_other_has_brought_a_seat_sees_and_imagines_the_same(
         assert here.to_json() == there.to_json()
         for number in range(SAMPLES):
             assert here.sample(Dice(number)).hash() == there.sample(Dice(number)).hash()
+
+
+@clause("CR132-303.a", "CR132-301.3.b")
+def test_what_was_seen_going_into_a_deck_is_imagined_there_and_the_rest_is_ones_own_cards() -> None:
+    """Two Bears and a Mouse are shuffled into the other's deck, which nobody has seen; one's own deck is all Wolves."""
+    mix, lull = spell("Mix", "Shuffle all Wonders into owner's deck."), spell("Lull", "Gain 1 faith.")
+    table = at(
+        lull, mix, BEAR, WOLF, MOUSE, world=["2 Bear", "2 Bear", "2 Mouse"],
+        player=[{"hand": ["Mix"], "deck": ["Wolf"] * 8}, {"deck": ["Lull"] * 4}],
+    )  # fmt: skip
+    table.say("Play Mix")
+    names = [card.name for card in table.rules.catalogue.defs]
+    for number in range(SAMPLES):
+        sample: Any = table.game.view(0).sample(Dice(number)).state
+        theirs = Counter(names[what] for card, what in enumerate(sample.what) if sample.owner[card] == 1)
+        assert (theirs["Bear"], theirs["Mouse"], theirs["Wolf"] + theirs["Mix"]) == (2, 1, 4)
 
 
 @clause("CR132-301.3.b", "CR132-pay-x.a")

@@ -69,6 +69,13 @@ def test_what_grows_with_every_repetition_becomes_infinite() -> None:
     assert table.game.questions[0].asks == "What do you do?"
 
 
+@clause("CR132-102.a", "CR132-503.c")
+def test_a_price_that_more_than_comes_back_becomes_infinite_itself() -> None:
+    table = used("Tap free: Spend 2 energy. If you do, gain 3 energy. " + AGAIN, energy=3)
+    assert table.look("p1.energy") == "infinity"
+    assert table.game.questions[0].asks == "What do you do?"
+
+
 @clause("CR132-503.a", "CR132-503.c.2")
 def test_a_price_that_comes_back_never_runs_out_either() -> None:
     table = used("Tap free: Spend 2 energy. If you do, gain 2 energy. " + AGAIN, energy=3)

@@ -34,7 +34,7 @@ def _unpair(code: int) -> tuple[int, int]:
     total = (isqrt(8 * code + 1) - 1) // 2
     denominator = code - total * (total + 1) // 2
     folded = total - denominator
-    numerator = folded // 2 if folded % 2 == 0 else -(folded + 1) // 2
+    numerator = folded // 2 if folded % 2 == 0 else -((folded + 1) // 2)
     return numerator, denominator
 
 

@@ -180,11 +180,7 @@ def needs_action(g: Table, seat: int, card: int, realm: int = kinds.NO_REALM) ->
 
 @rule("CR132-404.2.c", "CR132-404.2.g", "CR132-attuned.a")
 def _realms_without_action(g: Table, seat: int, card: int) -> list[int]:
-    """The realms to which a player without an action may play a card that needs one elsewhere: a rule that makes cards
-    attuned speaks of realms."""
-    made = [ruled.change for ruled in ruling(g, meaning.Grant) if attunes(ruled.change)]
-    if not [change for change in made if change.node.where is not None]:
-        return []
+    """The realms to which a player without an action may play a card that needs one elsewhere."""
     realms = realms_for(g, seat, card) if _is_permanent(g, card) else [kinds.NO_REALM]
     return [r for r in realms if not needs_action(g, seat, card, r)]
 
