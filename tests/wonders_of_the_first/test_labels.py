@@ -51,7 +51,7 @@ def test_two_ways_that_read_alike_are_numbered() -> None:
     ("text", "asked", "said"),
     [
         ("Tap or untap target item.", "Fork: tap or untap an item?", ["Tap it", "Untap it"]),
-        ("Draw a card or gain 2 energy.", "Fork: choose one of 2?", ["Draw a card", "Gain 2 energy"]),
+        ("Draw a card or gain 2 energy.", "Fork: draw a card or gain 2 energy?", ["Draw a card", "Gain 2 energy"]),
     ],
 )
 def test_two_ways_parted_by_or_are_no_option_one_and_two(text: str, asked: str, said: list[str]) -> None:

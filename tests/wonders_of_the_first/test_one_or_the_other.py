@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.support import clause
-from tests.wonders_of_the_first.table import At, at, item, spell, wonder
+from tests.wonders_of_the_first.table import At, at, item, land, spell, wonder
 
 WOLF, COG, SPARK = wonder("Wolf", 2), item("Cog"), spell("Spark", "Gain 1 faith.")
 USUAL = (WOLF, COG, SPARK)
@@ -47,3 +47,27 @@ def test_only_who_can_do_neither_has_not_been_able_to() -> None:
 def test_what_is_no_price_may_be_chosen_in_vain() -> None:
     words = "On Arrival: Choose one: Destroy target item; or draw a card."
     assert len(arrives(words).options()) == 2
+
+
+@clause("CR132-501.e.2", "CR132-508.d")
+def test_one_thing_or_another_that_may_be_done_is_one_question() -> None:
+    """Whether, and which, at once: none of them is an answer beside them."""
+    shore = land("Shore", "On play: Look at the top card of your deck. You may put it back on top or bury it.")
+    for answer, top in (("Put it back on top", "Wolf"), ("Bury it", "Cog"), ("Leave it", "Wolf")):
+        table = at(shore, *USUAL, player=[{"hand": ["Shore"], "deck": ["Wolf", "Cog", "Spark"]}])
+        table.say("Play Shore", "Realm 1")
+        question = table.game.questions[0]
+        assert question.reason == "You see Wolf. Shore: put it back on top or bury it?"
+        assert [option.words for option in question.options] == ["Put it back on top", "Bury it", "Leave it"]
+        table.game.answer(next(option for option in question.options if option.words == answer))
+        assert table.game.questions[0].decider == 1, "nothing else is asked"
+        assert table.look("p1.deck")[0] == top
+
+
+@clause("CR132-501.e.2")
+def test_if_you_do_is_of_what_was_chosen() -> None:
+    words = "On Arrival: You may discard a card or sacrifice another Wonder. If you do, gain 2 faith."
+    for answers, faith in ((("Discard a card", "Spark"), 2), (("No",), 0)):
+        table = arrives(words, "1 Wolf", mine={"hand": ["Sage", "Spark"]})
+        assert table.game.questions[0].reason == "Sage: discard a card or sacrifice another Wonder?"
+        assert table.say(*answers).look("p1.faith") == faith

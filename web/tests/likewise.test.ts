@@ -93,3 +93,47 @@ test("it ends with the step, and with taking something back", async () => {
   await asked("taken back", [], { picture: { ...update.picture, turn: 99 }, branch: update.branch + 1 });
   expect(answered()).toBe("next");
 });
+
+/** Fliers of Wonders of The First, each asked whether it goes and where. */
+function flown(id: string, flier: string, asks: "whether" | "where") {
+  seq += 1;
+  const option = (number: number, label: string, verb: string, argument: number) => ({ number, label, verb, argument, hint: "", final: false, leads: [], vain: "" });
+  const whether = [option(0, "Move it", "yes", 0), option(1, "Leave it there", "no", 0)];
+  const where = [option(0, "Realm 1", "realm", 0), option(1, "Realm 3", "realm", 2)];
+  const reason = `${flier}: move to ${asks === "where" ? "which" : "an"} adjacent realm (flying)?`;
+  socket.say({ ...update, seq, questions: [{ ...question, id, reason, options: asks === "where" ? where : whether }] });
+  return vi.advanceTimersByTimeAsync(MOMENT.normal);
+}
+
+test("fliers are asked one by one, and all of them can be left where they are, or sent, in one press", async () => {
+  table.stop();
+  cleanup();
+  const at = tableAt("wonders_target");
+  ({ table, socket } = at);
+  update = at.moment.update;
+  question = update.questions[0] as QuestionInfo;
+  render(Harness, { table, part: LikewiseOn });
+  await flown("a", "Crow", "whether");
+  await goes("yes:0");
+  await flown("a where", "Crow", "where");
+  await goes("realm:2");
+  await flown("b", "Hawk", "whether");
+  expect(answered()).toBe("a where");
+  expect(button()?.textContent).toContain("The others too: Move it");
+  await fireEvent.click(button() as HTMLElement);
+  expect(answered()).toBe("b");
+  await flown("b where", "Hawk", "where");
+  expect(answered(), "where they go is another question").toBe("b");
+  expect(button()?.textContent).toContain("Realm 3");
+  await fireEvent.click(button() as HTMLElement);
+  await flown("c", "Owl", "whether");
+  await flown("c where", "Owl", "where");
+  expect(answered()).toBe("c where");
+  // Anything else ends it.
+  seq += 1;
+  socket.say({ ...update, seq, questions: [{ ...question, id: "something else" }] });
+  await vi.advanceTimersByTimeAsync(10);
+  await goes(table.choices[0]?.about ?? "");
+  await flown("d", "Crow", "whether");
+  expect([answered(), button()]).toEqual(["something else", null]);
+});

@@ -10,10 +10,10 @@ import { settings } from "./settings.svelte";
 import type { TableStore } from "./table.svelte";
 
 class Likewise {
-  /** What was answered last, and in which row of questions. */
-  private last = $state.raw<{ about: string; row: string } | null>(null);
-  /** Whether the rest of the row is answered with it. */
-  private goes = $state(false);
+  /** What was answered last in each row of questions, since anything else was asked. */
+  private last = $state.raw<ReadonlyMap<string, string>>(new Map());
+  /** The rows whose rest is answered with it. */
+  private going = $state.raw<ReadonlySet<string>>(new Set());
 
   constructor(private readonly table: TableStore) {}
 
@@ -22,32 +22,38 @@ class Likewise {
     const { questions, choices, picture } = this.table;
     const [question, ...more] = questions;
     if (!question || more.length || !this.table.isMine || this.table.guide.lesson) return undefined;
-    const row = face.likewise?.(question, choices, picture) ?? "";
-    return row && row === this.last?.row ? choices.find(({ about, option }) => about === this.last?.about && !option.final) : undefined;
+    const last = this.last.get(face.likewise?.(question, choices, picture) ?? "");
+    return last === undefined ? undefined : choices.find(({ about, option }) => about === last && !option.final);
+  }
+
+  private row(face: Face): string {
+    const [question] = this.table.questions;
+    return question ? (face.likewise?.(question, this.table.choices, this.table.picture) ?? "") : "";
   }
 
   start(face: Face): void {
     const choice = this.offered(face);
     if (!choice || !this.table.canAct) return;
-    this.goes = true;
+    this.going = new Set([...this.going, this.row(face)]);
     this.table.choose(choice);
   }
 
   /** The answer to a question of a row that is answered as a whole. */
   answer(face: Face): Choice | undefined {
-    return this.goes ? this.offered(face) : undefined;
+    return this.going.has(this.row(face)) ? this.offered(face) : undefined;
   }
 
   /** Something was answered. */
   heard(choice: Choice, row: string): void {
-    if (this.last?.about === choice.about && this.last.row === row) return;
-    this.goes = false;
-    this.last = row ? { about: choice.about, row } : null;
+    if (!row) return this.stop();
+    if (this.last.get(row) === choice.about) return;
+    this.going = new Set([...this.going].filter((one) => one !== row));
+    this.last = new Map([...this.last, [row, choice.about]]);
   }
 
   stop(): void {
-    this.goes = false;
-    this.last = null;
+    this.going = new Set();
+    this.last = new Map();
   }
 }
 

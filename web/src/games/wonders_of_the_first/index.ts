@@ -2,7 +2,7 @@
 
 import type { Voice } from "../../lib/sound";
 import { LEAST_QUIET } from "../../lib/staging.svelte";
-import type { EventInfo, OptionInfo, WondersPicture } from "../../lib/protocol";
+import type { EventInfo, OptionInfo, QuestionInfo, WondersPicture } from "../../lib/protocol";
 import { capital, type Face } from "../face";
 import { powersOf } from "./battle";
 import Board from "./Board.svelte";
@@ -158,6 +158,13 @@ function hint(option: OptionInfo, picture: WondersPicture, seat: number): string
   return `${mineIs ? "your" : "their"} ${PLACES[found.area] ?? found.area}`;
 }
 
+/** What is asked about one card after the other in the same words behind its name, such as each flier. */
+function inARow({ reason }: QuestionInfo, options: readonly OptionInfo[], picture: WondersPicture): string {
+  const words = reason.slice(reason.indexOf(": ") + 1);
+  const alike = [["yes", "no"], ["realm"]].some((verbs) => options.every(({ verb }) => verbs.includes(verb)));
+  return alike && words !== reason ? `${picture.turn}${words}` : "";
+}
+
 export const wondersOfTheFirst: Face = {
   board: Board,
   preview: Preview,
@@ -199,6 +206,7 @@ export const wondersOfTheFirst: Face = {
   ending: (event) => ENDING.has(event.kind),
   outcome: Outcome,
   plain: (label) => label,
+  likewise: (question, choices, picture) => inARow(question, choices.map(({ option }) => option), seen(picture)),
   position: (picture, seat, nameOf) => position(seen(picture), seat, nameOf),
   thumb: (picture, seat) =>
     (seen(picture).realms ?? []).map((realm) => ({

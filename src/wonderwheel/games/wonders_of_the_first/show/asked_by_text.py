@@ -54,6 +54,7 @@ _SHOWN: Final = "seen"  # how the slots are called into which a text puts the ca
 _THINGS: Final = {REALM.name: "realms?", PLAYER.name: "players?|opponents?", STONE.name: "stones?"}
 _NAMED: Final = (CHOICE, CLASS, NAME, ORBITAL, TYPE)
 _ITSELF: Final = re.compile(r"\bthis(?: card| Wonder| item| land| spell)?\b(?! (?:round|turn|realm|way|game|battle))")
+SHORT: Final = 90  # so many letters of several ways fit into one question
 _OF_COUNTERS: Final = (HOW_MANY, HOW_MANY_OFF, WHICH_COUNTER, WHOSE_COUNTER)
 _COUNTERS: Final = re.compile(r"up to (?P<many>\w+) (?P<kind>[\w+-]+) counters")
 
@@ -150,8 +151,7 @@ def _asked(g: Table, f: Frame, seat: int, asking: Asking, keys: tuple[int, ...])
     elif asking.reason in _OF_COUNTERS:
         said = _of_counters(g, f, asking, words)
     elif MODE.has(keys[0]):
-        first, several, _ = bare(words).partition(":")
-        said = f"{capital(first)} of {len(keys)}?" if several else f"{capital(without_targets(first))}?"
+        said = _of_ways(g, f, seat, words, [MODE.argument(key) for key in keys if MODE.has(key)])
     elif NUMBER.has(keys[0]):
         said = which(words, "numbers?") or f"{capital(bare(words))}: how much?"
     else:
@@ -168,6 +168,17 @@ def _without_a_text(g: Table, f: Frame, asking: Asking, name: str, wish: bool) -
     if asking.reason in _OF_COUNTERS:
         return _named(name, _of_counters(g, f, asking, ""))
     return _named(name, _KEYWORD_CHOICES.get(_keyword_at_work(g, f)) or f"{asking.reason.rstrip('?')}?")
+
+
+def _of_ways(g: Table, f: Frame, seat: int, words: str, numbers: list[int]) -> str:
+    """Which of several ways: told in the question where the text only says that one is chosen, if they are short."""
+    first, several, _ = bare(words).partition(":")
+    if not several:
+        return f"{capital(without_targets(first))}?"
+    ways = [without_targets(way[:1].lower() + way[1:]) for number in numbers if (way := way_of(g, f, seat, number))]
+    if len(ways) == len(numbers) and sum(map(len, ways)) <= SHORT:
+        return f"{capital(listed(ways, 'or'))}?"
+    return f"{capital(first)} of {len(numbers)}?"
 
 
 def _of_tokens(g: Table, keys: tuple[int, ...]) -> str:

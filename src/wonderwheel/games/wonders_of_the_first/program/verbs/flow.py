@@ -9,7 +9,7 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Step, choose, do, for_each, if_, may, said
-from wonderwheel.core.questions import NUMBER, Candidates
+from wonderwheel.core.questions import NO, NUMBER, Candidates
 from wonderwheel.core.state.shared import changed
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import measures
@@ -139,8 +139,12 @@ def _nothing_done(g: Table, f: Frame) -> None:
 
 @rule("CR132-508.d", "CR132-501.e.2")
 def _may(effect: meaning.May, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
-    asked, seat = pick_player(effect.by, maker, catalogue)
     there = something_there(effect.effects, maker, catalogue)
+    alone = _choice_alone(effect, maker)
+    if alone is not None:
+        one = [do(_nothing_done), *_phrase(alone, _one_or_none(alone, maker, catalogue), catalogue)]
+        return one if there is None else [do(_nothing_done), if_(there, *one)]
+    asked, seat = pick_player(effect.by, maker, catalogue)
     taken, maker.when_taken = maker.when_taken, []
     declared = frozenset(maker.declared_slots)
     body = [*taken, *steps(effect.effects, maker, catalogue)]
@@ -148,6 +152,21 @@ def _may(effect: meaning.May, maker: ProgramMaker, catalogue: Catalogue) -> list
     chooser = players.first(seat)
     ask = may(*body, seat=chooser, reason="Do you want this?", clause="CR132-501.e.2")
     return [*asked, do(_nothing_done), *before, ask if there is None else if_(there, ask), *after]
+
+
+def _choice_alone(effect: meaning.May, maker: ProgramMaker) -> meaning.ChooseOne | None:
+    """One of several things, if nothing else may be done: then that is one question, and none of them is an answer."""
+    one, *more = effect.effects
+    if more or maker.when_taken or not isinstance(one, meaning.ChooseOne):
+        return None
+    return one if one.by == effect.by == meaning.Player() else None
+
+
+def _one_or_none(effect: meaning.ChooseOne, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
+    declared, maker.declared = maker.declared, None
+    made = _choose_one(effect, maker, catalogue, or_none=True)
+    maker.declared = declared
+    return made
 
 
 @rule("CR132-on-play.b", "CR132-501.e.2")
@@ -184,7 +203,9 @@ _GIVEN: Final = (meaning.Pay, meaning.Discard, meaning.Sacrifice)  # what is giv
 
 
 @rule("CR132-508.d", "CR132-501.e.2")
-def _choose_one(effect: meaning.ChooseOne, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
+def _choose_one(
+    effect: meaning.ChooseOne, maker: ProgramMaker, catalogue: Catalogue, or_none: bool = False
+) -> list[Step]:
     """Whoever has to give up one thing or another does not choose what he has not got, as long as there is another."""
     asked, seat = pick_player(effect.by, maker, catalogue)
     key = maker.number("mode")
@@ -197,7 +218,7 @@ def _choose_one(effect: meaning.ChooseOne, maker: ProgramMaker, catalogue: Catal
     def modes(g: Table, f: Frame) -> Candidates:
         every = range(len(tests))
         open_ones = [i for i in every if (test := tests[i]) is None or test(g, f)]
-        return [(MODE.key(i), None) for i in open_ones or every]
+        return [*((MODE.key(i), None) for i in open_ones or every), *([(NO, None)] if or_none else [])]
 
     out: list[Step] = [
         *asked,
