@@ -180,10 +180,11 @@ def test_every_word_of_the_glossary_is_explained_by_clauses_that_exist() -> None
 def test_whoever_plays_alone_reads_you_and_not_the_name_of_his_side(seats: tuple[str, str], name: str) -> None:
     told = Sitting(by_dice(1), seats, seed=1, options={"turn_limit": 3}, name=GAME).play()
     named = {re.sub(r"\d+", "N", row) for row in told.splitlines() if re.search(rf"\b[Tt]he {name}\b", row)}
-    told_who_he_is = re.compile(rf"You are the {name}\.$|The {name} (?:is you|\(you\))|is random, The {name} is you")
+    told_who_he_is = re.compile(rf"You are the {name}(?:\.$|, the \w+ is random\.$)|The {name} \(you\)")
     assert [row for row in named if not told_who_he_is.search(row)] == []
     assert re.search(r"^You (?:draw|send|make) ", told, re.M)
     other = "Villain" if name == "Hero" else "Hero"
+    assert f"You are the {name}, the {other} is random." in told
     assert re.search(rf"^The {other} draws 2\.", told, re.M)
     assert re.search(r"^Who goes to the battleground\?", told, re.M)  # not "The Hero: Who goes ..."
 

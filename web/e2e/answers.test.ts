@@ -58,3 +58,40 @@ test.skipIf(problem).each(SIZES)("a few long answers are all seen whole: $width 
   expect(problems).toEqual([]);
   await context.close();
 });
+
+test.skipIf(problem).each(SIZES)("the name of a kind of answers stands in the row of its first answer: $width x $height", async (viewport) => {
+  const { page, context, problems } = await visit(stage, { viewport });
+  await mockApi(page);
+  const seen = await Promise.all(["turn2", "turn3", "turn5", "turn6", "late"].map(async (name) => fixture(name)));
+  for (const { table, update } of seen) {
+    await mockLine(page, [welcome(table, [update.seat]), update]);
+    await page.goto(`${pages.url}/table/fixture`);
+    await page.waitForSelector("#question [data-option]");
+    const rows = await page.locator("#question .group").evaluateAll((groups) =>
+      groups.flatMap((group) => {
+        const [cap, first] = [group.querySelector(".cap"), group.querySelector("[data-option]")];
+        const [above, below] = [cap?.getBoundingClientRect(), first?.getBoundingClientRect()];
+        return above && below ? [{ name: cap?.textContent, away: Math.max(above.top - below.bottom, below.top - above.bottom), before: below.left - above.right }] : [];
+      }),
+    );
+    expect(rows.length).toBeGreaterThan(2);
+    for (const { name, away, before } of rows) expect([name, away < 0, before >= 0 && before < 12]).toEqual([name, true, true]);
+  }
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test.skipIf(problem)("the key of a card that waits takes nothing of the row of its name", async () => {
+  const { page, context } = await visit(stage, { viewport: { width: 1366, height: 768 } });
+  await mockApi(page);
+  const { table, update } = fixture("wheel_place");
+  await mockLine(page, [welcome(table, [update.seat]), update]);
+  await page.goto(`${pages.url}/table/fixture`);
+  await page.waitForSelector(".front .unit .thing.lit kbd");
+  const above = await page.locator(".front .unit .thing.lit").evaluateAll((things) =>
+    things.map((thing) => (thing.querySelector("kbd")?.getBoundingClientRect().top ?? 0) - (thing.querySelector(".name")?.getBoundingClientRect().bottom ?? 0)),
+  );
+  expect(above.length).toBeGreaterThan(1);
+  for (const gap of above) expect(gap).toBeGreaterThanOrEqual(0);
+  await context.close();
+});

@@ -106,6 +106,19 @@ describe("the story", () => {
     expect(briefly(back, cubes)).toBe("Marrow returns 2 iron, 1 stone");
   });
 
+  test("of One Card Wonder names a leader without his words, and counts the wonders of the draft", () => {
+    const led = told(
+      ["leader revealed", 1, 'Mortar reveals Hammurabi, "Take 3 cubes of your choice from the supply." Defeated by: 2 clay, 1 wild.'],
+      ["leader effect", 1, "Hammurabi is not defeated."],
+      ["took", 1, "Mortar takes 1 wood, 1 clay, 1 stone from the supply."],
+    );
+    expect(briefly(led, cubes)).toBe("Mortar reveals Hammurabi, takes 1 wood, 1 clay, 1 stone from the supply");
+    const beaten = told(["leader revealed", 1, 'Mortar reveals Alexander, "Choose a type." Defeated by: 2 iron.'], ["leader defeated", 1, "Alexander is defeated."]);
+    expect(briefly(beaten, cubes)).toBe("Mortar reveals Alexander; Alexander is defeated");
+    const draft = told(["wonder revealed", -1, "Petra is revealed with 2 wood."], ["wonder revealed", -1, "Stonehenge is revealed with 1 stone, 1 iron."], ["starting player", 2, "Quill begins."]);
+    expect(briefly(draft, cubes)).toBe("2 wonders are revealed; Quill begins");
+  });
+
   test("of dice tells what was done with them", () => {
     const roll = "Rand rolls 4 dice: 1 Politics, 2 support, 1 damage.";
     expect(briefly(told(["rolled", 0, roll]), wheel)).toBe("Rand rolls 4 dice");

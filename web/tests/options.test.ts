@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { assignKeys, choicesOf, groupsOf, matching, refused, shortClause, spoken } from "../src/lib/options";
+import { assignKeys, choicesOf, groupsOf, matching, refused, shortClause, spoken, withKeptKeys } from "../src/lib/options";
 import type { OptionInfo, QuestionInfo } from "../src/lib/protocol";
 
 function option(number: number, verb: string, argument = 0, more: Partial<OptionInfo> = {}): OptionInfo {
@@ -31,6 +31,25 @@ describe("keys", () => {
   test("run out quietly", () => {
     const keys = assignKeys(Array.from({ length: 60 }, (_, i) => option(i, "number", i)));
     expect(keys.filter((key) => key === "").length).toBe(60 - 31);
+  });
+});
+
+describe("while a choice that was begun goes on", () => {
+  const begun = [option(0, "send", 0), option(1, "send", 1), option(2, "send", 2), option(3, "everybody"), option(4, "done")];
+  const had = new Map(choicesOf([question(begun)]).map(({ about, key }) => [about, key]));
+  const next = (options: OptionInfo[], more: Partial<QuestionInfo> = {}) => withKeptKeys(choicesOf([{ ...question(options), can_cancel: true, ...more }]), had).map(({ key }) => key);
+
+  test("what is left keeps its keys", () => {
+    expect(next([option(0, "send", 0), option(1, "send", 2), option(2, "everybody"), option(3, "done")])).toEqual(["1", "3", "4", "d"]);
+  });
+
+  test("another question counts anew", () => {
+    expect(next([option(0, "send", 2), option(1, "token", 5)])).toEqual(["1", "2"]);
+    expect(next([option(0, "send", 2), option(1, "everybody")], { can_cancel: false })).toEqual(["1", "2"]);
+  });
+
+  test("a plain answer's own letter is nobody else's", () => {
+    expect(withKeptKeys(choicesOf([{ ...question([option(0, "card", 1), option(1, "done")]), can_cancel: true }]), new Map([["card:1", "d"]])).map(({ key }) => key)).toEqual(["1", "d"]);
   });
 });
 

@@ -10,7 +10,7 @@ import { faceOf } from "../src/games";
 import { costWords, outcomeWords, type Viewer } from "../src/games/wheel_of_time/cards";
 import { namesOf, type OnShelf } from "../src/lib/decks.svelte";
 import type { EventInfo, OptionInfo, WheelPicture } from "../src/lib/protocol";
-import { briefly } from "../src/lib/story";
+import { briefly, latestOf } from "../src/lib/story";
 import type { TableStore } from "../src/lib/table.svelte";
 import Harness from "./support/Harness.svelte";
 import { moment, tableAt } from "./support/line";
@@ -47,6 +47,17 @@ test("to stand down comes behind the challenges", () => {
   expect(rank(1)).toBeGreaterThan(rank(2));
   const choices = [1, 2, 3].map((argument) => ({ id: "", about: "", question: null as never, option: option("token", argument) }));
   expect(wheel.keys?.(choices, {})).toEqual(["3", "1", "2"]);
+});
+
+test("a challenge that only begins is no news, and its name is told once to whoever placed it", () => {
+  const done = told(["resolving", "The Pattern Challenge is resolved.", [1]], ["outcome", "2 support against 3.", [1, 2, 3, 0]]);
+  const begun = [...done, { ...told(["resolving", "Your challenge is resolved.", [3]])[0]!, n: 9 }];
+  expect(briefly(latestOf(begun, wheel), wheel)).toMatch(/^The Pattern Challenge: 2–3/);
+  const rolled = [...begun, { ...told(["rolled", "Commander rolls 2 dice: 1 support.", [5, 1]])[0]!, n: 10 }];
+  expect(briefly(latestOf(rolled, wheel), wheel)).toBe("Your challenge is under way; Commander rolls 2 dice");
+  const shown = told(["challenge revealed", "Your challenge is Testing Fate."]);
+  expect(briefly([...told(["challenge placed", "You place a challenge face down (Testing Fate)."]), ...shown], wheel)).toBe("You place a challenge face down (Testing Fate)");
+  expect(briefly([...told(["challenge placed", "Bo Leaf places a challenge face down."]), ...told(["challenge revealed", "Bo Leaf's challenge is Plots."])], wheel)).toMatch(/; Bo Leaf's challenge is Plots$/);
 });
 
 test("a challenge is told with what it did to the Pattern", () => {

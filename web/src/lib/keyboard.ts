@@ -1,5 +1,6 @@
 /** Keys for the whole page. They never act while somebody types, and single keys can be switched off. */
 
+import { isLate } from "./alone.svelte";
 import { answersIn } from "./focus.svelte";
 import { settings } from "./settings.svelte";
 import { sound } from "./sound";
@@ -19,7 +20,7 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ["Shift + P", "pass for the rest of the turn, where that is offered"],
   ["Arrows, Home, End", "move among the answers"],
   ["Enter, Space", "choose what has the focus"],
-  ["Esc", "close what is open, or go back in an unfinished choice"],
+  ["Esc", "close what is open, or go back in an unfinished choice; else the focus goes back to the question"],
   ["?", "why can't I: for what has the focus, or for everything"],
   ["Z", "undo, or ask to undo"],
   ["Q W E ...", "answers beyond the ninth"],
@@ -53,14 +54,14 @@ export function handleKey(event: KeyboardEvent, table: TableStore, commands: Com
   const choice = event.shiftKey ? undefined : table.choices.find((one) => one.key === key);
   // A card's key and then a place's, however fast: the second may come before its question.
   if (table.waiting && !event.shiftKey && key.length === 1 && table.gesture.typed(key)) return done(event, () => undefined);
-  if (choice) return done(event, () => table.choose(choice));
+  if (choice) return done(event, () => isLate(table, key) || table.choose(choice));
   if (key === "z") return done(event, () => table.undo());
   if (key === "m") return done(event, () => sound.toggle());
   if (key === "l") return done(event, commands.log);
   if (key === "i") return done(event, () => document.getElementById("lens")?.focus());
 }
 
-function done(event: KeyboardEvent, act: () => void): void {
+function done(event: KeyboardEvent, act: () => unknown): void {
   event.preventDefault();
   act();
 }
@@ -71,7 +72,9 @@ function escape(event: KeyboardEvent, table: TableStore, commands: Commands): vo
     return;
   }
   event.preventDefault();
-  if (!commands.close() && !table.close()) table.cancel();
+  if (commands.close() || table.close() || table.cancel()) return;
+  // Nothing was open: back from wherever the focus went.
+  document.getElementById("question")?.focus();
 }
 
 /** For what has the focus if it is dimmed, else for everything that is. */

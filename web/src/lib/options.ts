@@ -55,6 +55,16 @@ export function choicesOf(questions: readonly QuestionInfo[], keysOf: Keys = cou
   return all.map((choice, i) => ({ ...choice, key: keys[i] ?? "" }));
 }
 
+/** The same choices, but while a choice that was begun goes on with what is left of its answers, each keeps the key that it
+ * had: "3" stays "3" after "2" was taken. `had` are the keys of the question before. */
+export function withKeptKeys(choices: Choice[], had: ReadonlyMap<string, string>): Choice[] {
+  const listed = choices.filter(({ option }) => !(option.verb in PLAIN));
+  if (choices.some(({ question }) => !question.can_cancel) || !listed.every(({ about }) => had.has(about))) return choices;
+  const kept = choices.map((choice) => (listed.includes(choice) ? { ...choice, key: had.get(choice.about) ?? "" } : choice));
+  const keys = kept.map(({ key }) => key).filter(Boolean);
+  return new Set(keys).size === keys.length ? kept : choices;
+}
+
 /** The answer that leaves an order open: it comes before the orders, since most of the time it does not matter. */
 export function isAnyOrder({ option, question }: Choice): boolean {
   return option.verb === "done" && question.options.some((other) => other.verb === "order");

@@ -1,7 +1,7 @@
 /** What of a table is shown: what the server told each seat, what is staged of it, and what follows from that. */
 
 import type { Link } from "./connection";
-import { about, type Choice, choicesOf, type Keys } from "./options";
+import { about, type Choice, choicesOf, type Keys, withKeptKeys } from "./options";
 import type { ChatLine, Dimmed, EventInfo, Proposal, QuestionInfo, TableInfo } from "./protocol";
 import type { SeatView, Waiting, Zoom } from "./seat_view";
 import { sound, type Voice } from "./sound";
@@ -79,7 +79,13 @@ export class ShownTable {
     return { update, events: [...stage.events], at: latest.at };
   });
   questions = $derived.by((): QuestionInfo[] => this.latest?.update.questions ?? []);
-  choices = $derived.by(() => choicesOf(this.questions, this.keys ?? undefined));
+  /** The keys of the answers to the question that is open, for the one that goes on with it. */
+  private hadKeys: ReadonlyMap<string, string> = new Map();
+  choices = $derived.by(() => {
+    const choices = withKeptKeys(choicesOf(this.questions, this.keys ?? undefined), this.hadKeys);
+    this.hadKeys = new Map(choices.map(({ about, key }) => [about, key]));
+    return choices;
+  });
   private lit = $derived.by(() => {
     const found = new Map<string, Choice[]>();
     for (const choice of this.choices) found.set(choice.about, [...(found.get(choice.about) ?? []), choice]);

@@ -166,9 +166,11 @@ export class TableStore extends ShownTable {
     this.why = null;
     this.clause = "";
   }
-  cancel(): void {
+  /** Go back in an unfinished choice; false if there is none. */
+  cancel(): boolean {
     const question = this.questions.find((q) => q.can_cancel);
     if (question && this.canAct) this.command({ type: "cancel", seat: this.seat, question: question.id });
+    return question !== undefined;
   }
   undo(): void {
     if (this.latest?.update.undo.can !== "no" && this.canAct) this.command({ type: "undo", seat: this.seat });

@@ -2,10 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from wonderwheel.cli.session.players import HUMAN
 from wonderwheel.core.addressed import addressed
 from wonderwheel.core.events import Event
 from wonderwheel.core.questions import Question
 from wonderwheel.core.rules import Rules
+from wonderwheel.core.wording import capital
+
+
+def who_plays(rules: Rules, players: Sequence[str]) -> str:
+    """Who sits where, in a sentence; who is alone at the terminal comes first."""
+    people = [seat for seat, player in enumerate(players) if player == HUMAN]
+    names = [rules.seat_name(seat) for seat in range(len(players))]
+    told = [f"{_inside(names[s])} is {'played here' if s in people else players[s]}" for s in range(len(players))]
+    if len(people) == 1:
+        told = [f"you are {_inside(names[people[0]])}", *(words for s, words in enumerate(told) if s not in people)]
+    return f"{capital(', '.join(told))}."
+
+
+def _inside(name: str) -> str:
+    """A name within a sentence: "the Hero"."""
+    return name[:1].lower() + name[1:] if name.startswith("The ") else name
 
 
 def told_to(rules: Rules, event: Event, alone: int | None) -> str:

@@ -6,7 +6,7 @@ import secrets
 from pathlib import Path
 
 from wonderwheel.cli.session import saves
-from wonderwheel.cli.session.addressing import said_before, told_to
+from wonderwheel.cli.session.addressing import said_before, told_to, who_plays
 from wonderwheel.cli.session.answers import fitting, is_label, listed
 from wonderwheel.cli.session.explained import Explained
 from wonderwheel.cli.session.players import HUMAN, Bot, BotMaker, as_written, made
@@ -99,9 +99,7 @@ class Session:
 
     def _greet(self) -> None:
         rules = self.game.rules
-        names = [f"{rules.seat_name(s)} is {'you' if n == HUMAN else n}" for s, n in enumerate(as_written(self.seats))]
-        names = [name.replace("is you", "is played here") if len(self.people) > 1 else name for name in names]
-        self.terminal.say(line((f"{', '.join(names)}.", "strong")))
+        self.terminal.say(line((who_plays(rules, self.seats), "strong")))
         self.terminal.say(*[line((words, "faint"), hang=2) for words in edition_lines(self.game.rules)])
         if self.lesson is not None:
             self.terminal.say(*[line((text, "lesson")) for text in self.lesson.opening])

@@ -1,9 +1,9 @@
 /** One Card Wonder's face: how its options are grouped, shortened and drawn. */
 
 import type { IconName } from "../../components/icons";
-import type { OneCardWonderPicture, OptionInfo } from "../../lib/protocol";
+import type { EventInfo, OneCardWonderPicture, OptionInfo } from "../../lib/protocol";
 import type { Voice } from "../../lib/sound";
-import { capital, type Face } from "../face";
+import { capital, type Face, type Named } from "../face";
 import Board from "./Board.svelte";
 import Context from "./Context.svelte";
 import { HOW } from "./how";
@@ -100,6 +100,35 @@ function hint(option: OptionInfo): string {
   return COST.test(option.label) ? option.hint.replace(/^pay [^;.]*[;.]?\s*/, "") : option.hint;
 }
 
+/** What a line of the log tells. What was drawn is told by what became of it, a leader who is not defeated by what he does. */
+function isMain(event: EventInfo, among: readonly EventInfo[]): boolean {
+  const follows: Record<string, string> = { drew: "kept", "leader effect": "leader revealed" };
+  const before = follows[event.kind];
+  return !ASIDES.has(event.kind) && !(before && among.some((other) => other.kind === before));
+}
+
+/** In one line a leader is named; his words are read by a look at the name, and when the line is unfolded. */
+function brief(event: EventInfo): string {
+  return event.text.replace(event.kind === "leader revealed" ? /, ".*$/ : /(: a mat holds eight)?\.$/, "");
+}
+
+/** The wonders that are revealed at the start lie on the board. */
+function together(told: readonly EventInfo[]): readonly EventInfo[] {
+  const shown = told.filter(({ kind }) => kind === "wonder revealed");
+  if (shown.length < 2) return told;
+  return told.flatMap((event) => (event === shown[0] ? [{ ...event, text: `${shown.length} wonders are revealed.` }] : shown.includes(event) ? [] : [event]));
+}
+
+/** Names in the log: buildings, and leaders whose words are known. */
+function names(picture: OneCardWonderPicture): Named[] {
+  return picture.players.flatMap(({ mat, leader }) => [
+    ...(mat?.buildings ?? []).map(({ name, cost_text, text }) => named(name, `costs ${cost_text}`, text)),
+    ...(leader.known && leader.name ? [named(leader.name, `defeated by ${leader.cost_text}`, leader.text)] : []),
+  ]);
+}
+
+const named = (name: string, under: string, text: string): Named => ({ name, colour: "var(--brass)", zoom: { title: name, under, lines: [text] } });
+
 export const oneCardWonder: Face = {
   board: Board,
   preview: Preview,
@@ -110,13 +139,13 @@ export const oneCardWonder: Face = {
   icons,
   heading: () => false,
   turn: (event) => event.kind === "turn began",
-  // What was drawn is told by what became of it.
-  main: (event, among = []) => !ASIDES.has(event.kind) && !(event.kind === "drew" && among.some((other) => other.kind === "kept")),
-  brief: (event) => event.text.replace(/(: a mat holds eight)?\.$/, ""),
+  main: (event, among = []) => isMain(event, among),
+  brief,
+  together,
   counted: /(\d+) (?:knowledge|wood|clay|stone|iron)$/,
   rhythm: (event) => RHYTHM[event.kind],
   voice: (event) => VOICES[event.kind],
-  names: (picture) => (picture as unknown as OneCardWonderPicture).players.flatMap((player) => (player.mat?.buildings ?? []).map(({ name, cost_text, text }) => ({ name, colour: "var(--brass)", zoom: { title: name, under: `costs ${cost_text}`, lines: [text] } }))),
+  names: (picture) => names(picture as unknown as OneCardWonderPicture),
   thumb: (picture, seat) =>
     ((picture as unknown as OneCardWonderPicture).players ?? []).map((player) => ({
       above: player.stages_total - player.stages_built,

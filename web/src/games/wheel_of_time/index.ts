@@ -111,6 +111,8 @@ const seen = (picture: Record<string, unknown>) => picture as unknown as WheelPi
 const GAINS = /^A token (comes to|leaves) the (\w+) section.*$/;
 
 const RESOLVED = / is resolved\.$/;
+/** A challenge that was placed face down, told to whoever knows it. */
+const NAMED = /\(.+\)\.$/;
 const STANDS_DOWN = /^()(.*)( stands down)\.$/;
 const ANNOUNCED = /^(.*) announces? (?:that )?(.*?)( stands down| for .*)\.$/;
 
@@ -187,7 +189,10 @@ function brief(event: EventInfo, among: readonly EventInfo[], seat: number): str
 /** Whether the one line of the log tells an event: a challenge by its outcome, dice by what was done with them or else by
  * what they made, nobody standing down twice. */
 function isMain(event: EventInfo, among: readonly EventInfo[]): boolean {
-  if (event.kind === "resolving") return !among.some(({ kind, facts }) => kind === "outcome" && facts[0] === event.facts[0]);
+  // That a challenge is under way is no news in itself: what came of the one before stays in sight until something happens.
+  if (event.kind === "resolving") return among.some(({ kind }) => kind !== "resolving") && !among.some(({ kind, facts }) => kind === "outcome" && facts[0] === event.facts[0]);
+  // Whoever placed a challenge and saw which has read its name already.
+  if (event.kind === "challenge revealed") return !among.some(({ kind, actor, text }) => kind === "challenge placed" && actor === event.actor && NAMED.test(text));
   if (event.kind === "symbols") return !among.some(({ kind }) => kind === "resolving") && !among.some(({ kind }) => kind !== "rolled" && MAIN.has(kind));
   if (event.kind === "rolled" && among.some(({ kind, facts }) => kind === "symbols" && facts[0] === event.facts[0]) && !among.some(({ kind }) => kind === "resolving")) return false;
   if (event.kind === "rolled") return !among.some(({ kind }) => kind !== "rolled" && kind !== "resolving" && MAIN.has(kind));
