@@ -137,3 +137,19 @@ test("fliers are asked one by one, and all of them can be left where they are, o
   await flown("d", "Crow", "whether");
   expect([answered(), button()]).toEqual(["something else", null]);
 });
+
+test("it has a key of its own, which does nothing where it is not offered or single keys are off", async () => {
+  const press = () => fireEvent.keyDown(window, { key: "A", shiftKey: true });
+  await press();
+  expect(answered()).toBeUndefined();
+  await goes("token:2");
+  await asked("second");
+  settings.change({ letters: false });
+  await press();
+  expect(answered()).not.toBe("second");
+  settings.change({ letters: true });
+  await press();
+  expect(answered()).toBe("second");
+  await asked("third");
+  expect(answered()).toBe("third");
+});

@@ -60,6 +60,14 @@ test("a challenge that only begins is no news, and its name is told once to whoe
   expect(briefly([...told(["challenge placed", "Bo Leaf places a challenge face down."]), ...told(["challenge revealed", "Bo Leaf's challenge is Plots."])], wheel)).toMatch(/; Bo Leaf's challenge is Plots$/);
 });
 
+test("what is played is told with whom it is played on, and what follows from that is not told", () => {
+  const healing = told(["event played", "Bo Leaf plays Healing."], ["target declared", "Healing targets Andor Cavalry."], ["healed", "Andor Cavalry is healed: no damage left."], ["recruited", "Bo Leaf recruits Fade."]);
+  expect(briefly(healing, wheel)).toBe("Bo Leaf plays Healing on Andor Cavalry, recruits Fade");
+  const used = told(["effect used", "You use Rahvin (I)."], ["target declared", "Rahvin (I) targets Rand al'Thor (IV)."]);
+  expect(briefly(used, wheel)).toBe("You use Rahvin (I) on Rand al'Thor (IV)");
+  expect(briefly(told(["healed", "Fade is healed: 1 damage left."]), wheel)).toBe("Fade is healed: 1 damage left");
+});
+
 test("a challenge is told with what it did to the Pattern", () => {
   const resolved: [string, string, number[]?][] = [
     ["resolving", "The Pattern Challenge is resolved.", [0, 1]],

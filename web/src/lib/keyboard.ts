@@ -18,6 +18,7 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ["1 to 9, then letters", "the answer that shows this key"],
   ["Y N P D", "yes, no, pass, done"],
   ["Shift + P", "pass for the rest of the turn, where that is offered"],
+  ["Shift + A", "the same answer for all who are asked about next, where that is offered"],
   ["Arrows, Home, End", "move among the answers"],
   ["Enter, Space", "choose what has the focus"],
   ["Esc", "close what is open, or go back in an unfinished choice; else the focus goes back to the question"],
@@ -32,6 +33,12 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ["F2", "the position as text"],
   ["F3", "a hint: what a bot would do in your place, and why"],
 ];
+
+/** Whether a letter was pressed with the shift key, and for the table. */
+export function shifted(event: KeyboardEvent, letter: string): boolean {
+  if (event.defaultPrevented || !settings.letters || !event.shiftKey || event.key !== letter || event.ctrlKey || event.altKey || event.metaKey) return false;
+  return !document.querySelector("dialog[open]") && !isField(event.target);
+}
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 

@@ -135,8 +135,22 @@ function generated(events: readonly EventInfo[]): EventInfo[] {
   return [{ ...first, text: `${name} and ${more.length === 1 ? "one other" : `${more.length} others`} generate ${made}.` }];
 }
 
+const TARGETS = /^(.*) targets (.*)\.$/;
+
+/** What was played and on whom, as one; that whoever was meant is healed follows from it. */
+function aimed(told: readonly EventInfo[]): EventInfo[] {
+  const out: EventInfo[] = [];
+  for (const event of told) {
+    const [before, [, by = "", whom = ""]] = [out.at(-1), TARGETS.exec(event.text) ?? []];
+    if (whom && before?.text.endsWith(` ${by}.`)) out[out.length - 1] = { ...before, text: before.text.replace(/\.$/, ` on ${whom}.`) };
+    else if (event.kind !== "healed" || !before?.text.endsWith(` on ${event.text.replace(/ is healed.*$/, "")}.`)) out.push(event);
+  }
+  return out;
+}
+
 /** All who go to the same challenge are announced together, and after them who stands down. */
-function together(told: readonly EventInfo[]): EventInfo[] {
+function together(all: readonly EventInfo[]): EventInfo[] {
+  const told = aimed(all);
   const out: EventInfo[] = [];
   const groups = new Map<string, { event: EventInfo; who: string; names: string[]; where: string }>();
   for (const event of told) {
