@@ -142,6 +142,16 @@ def test_the_proposer_learns_how_many_were_hit_and_who(applying: Applying | None
     assert rules.told == [[(HURT, 3), (HURT, 5)]], "told once, and only of what happened"
 
 
+@pytest.mark.parametrize("applying", [None, lambda event: []], ids=["nothing could apply", "nothing does"])
+def test_a_program_may_learn_it_in_its_first_registers(applying: Applying | None) -> None:
+    r = Registers()
+    count, row = r.number("count"), r.row("whom")
+    hurt = propose_all(lambda g, f: [(HURT, each) for each in (3, 4, 5)], into=count, whom=row)
+    seen: list[Any] = []
+    game_of(program("main", r, hurt, do(lambda g, f: seen.extend([f.r[0], f.t[0]]))), applying=applying, whole=(4,))
+    assert seen == [2, (3, 5)]
+
+
 @pytest.mark.parametrize(
     "applying",
     [None, lambda event: [], lambda event: [(FORBID, 1)] if event[1] == 9 else []],

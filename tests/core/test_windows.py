@@ -1,5 +1,6 @@
 """Event windows: offered in turn, closed when all have passed in a row; a standing answer looks like a pass."""
 
+import operator
 from typing import Any
 
 import pytest
@@ -131,11 +132,15 @@ WINDOWS = (Window("open", "", True), Window("left", "", False), Window("acting",
 
 
 class Offered:
-    """Three seats are offered to act, the second first; what they were seen to look at, and who passed."""
+    """Three seats are offered to act, the second first; what they were seen to look at, and who passed.
+
+    One that is asked alone had given another answer before.
+    """
 
     def __init__(self, window: int, idle: Any = None, trail: bool = False, **able: int) -> None:
         self.looks: list[Any] = []
         self.passed: list[int] = []
+        self.answers: list[int] = []
         r = Registers()
         offer = Offer(r)
         answer = offer.answer
@@ -162,7 +167,9 @@ class Offered:
         alone = choose(answer, candidates, seat=lambda g, f: 1, reason="Now?", clause="T-2", forced=False, **how)
         self.window = bench(program("main", r, begin, steps), windows=WINDOWS, seats=3)
         self.looked, self.looks = self.looks, []
-        self.alone = bench(program("main", r, begin, alone), windows=WINDOWS)
+        before = do(lambda g, f: operator.setitem(f.r, answer, NUMBER.key(1)))
+        after = do(lambda g, f: self.answers.append(f.r[answer]))
+        self.alone = bench(program("main", r, begin, before, alone, after), windows=WINDOWS)
 
     @property
     def asked(self) -> list[bool]:
@@ -191,6 +198,7 @@ def test_who_has_left_a_window_is_asked_only_where_it_wants_to_be_and_can_act(ho
     offered = Offered(**how)
     assert offered.asked == [asked, asked]
     assert offered.passed == ([] if asked else [1, 2, 0])
+    assert offered.answers == ([] if asked else [PASS])
     if asked:
         assert [question.seat for question in offered.window.questions] == [1]
     else:

@@ -169,6 +169,23 @@ def test_what_holds_next_round_does_not_hold_yet() -> None:
     assert (table.look("realm1.p1"), table.look("realm2.p1")) == (["Wolf 5"], ["Bear 4"])
 
 
+@clause("CR132-next.a", "CR132-501.1.a")
+@pytest.mark.parametrize(
+    ("words", "chosen"),
+    [
+        ("Each Wonder in target realm gets +3 next round.", "Realm 2"),
+        ("Each Wonder target player controls gets +3 next round.", "Player 2"),
+        ("Target Wonder gets +3 next round.", "Bear"),
+    ],
+)
+def test_for_what_holds_next_round_one_chooses_now(words: str, chosen: str) -> None:
+    table = cast(words, "1 Wolf", "2 Bear @2").say(chosen)
+    assert (table.look("realm1.p1"), table.look("realm2.p2")) == (["Wolf 2"], ["Bear 4"])
+    while table.look("round") == 3:
+        table.say("Pass")
+    assert (table.look("realm1.p1"), table.look("realm2.p2")) == (["Wolf 2"], ["Bear 7"])
+
+
 @clause("CR132-404.2.c", "CR132-511.a")
 def test_the_first_spell_of_a_round_is_cheaper_and_the_second_is_not() -> None:
     table = sage("The first spell you play each round costs 2 less energy.", hand=["Spark", "Spark"], energy=1)

@@ -9,6 +9,7 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.casting import USUAL
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
+from wonderwheel.core.errors import SetupError
 
 DECK = ["Hill", "Cog", "Bear", "Wolf"] * 2
 MINE = {"energy": 9, "actions": 5, "faith": 5, "deck": DECK}
@@ -171,6 +172,12 @@ def test_what_is_paid_besides_the_tap(price: str) -> None:
     assert (there.look("p1.energy"), there.look("p1.faith"), there.look("realm1.p1")) == (7, 8, ["Priest 1 tapped"])
     poor = table(priest, world=("1 Priest",), p1={"energy": 1})
     assert not any(option.startswith("Use") for option in poor.options())
+
+
+@clause("CR132-404.4.c", "CR132-sacrifice.b")
+def test_one_is_paid_with_and_not_one_in_each_realm() -> None:
+    with pytest.raises(SetupError, match="that cannot be said of a single one"):
+        item("Altar", "Sacrifice a Wonder in each realm: Gain 1 faith.")
 
 
 @clause("CR132-404.4.c", "CR132-sacrifice.b")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.support import clause
 from tests.wonders_of_the_first.casting import USUAL, arrives, cast
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
+from wonderwheel.core.errors import SetupError
 
 MINE = {"energy": 9, "actions": 5}
 
@@ -73,6 +76,13 @@ def test_this_card_goes_over_for_an_enemy() -> None:
     table = at(thief, *USUAL, world=["1 Thief", "2 Bear", "2 Wolf @2"], player=[MINE, {}])
     table.say("Use Thief")
     assert (table.look("realm1.p1"), table.look("realm1.p2")) == (["Bear 4"], ["Thief 1 tapped"])
+
+
+@clause("CR132-505.1.a", "CR132-501.1.a")
+@pytest.mark.parametrize("which", ["target enemy and another target enemy", "this and target Wonder"])
+def test_what_is_exchanged_is_ones_own_for_an_opponents(which: str) -> None:
+    with pytest.raises(SetupError, match="the first has to be yours and the second an opponent's"):
+        wonder("Thief", 1, f"Tap free: Exchange control of {which}.")
 
 
 @clause("CR132-move.a", "CR132-506.c")
