@@ -129,9 +129,9 @@ class Bench:
         try:
             output, _ = child.communicate(timeout=PATIENCE * limit)
         except subprocess.TimeoutExpired:
-            stop(child)
             return None, ""
         finally:
+            stop(child)  # with what its tests started, which outlives a run that used up its time
             self.running.discard(child)
         if child.returncode == WRONG_TREE:
             raise wrong_tree(output)

@@ -29,9 +29,15 @@ FOLDER = Path("build") / "mutation_map"
 # Under this name stands what ran before the first test: imports, and what they build.
 IMPORTED = ""
 UNRUN = "no test runs it"
-# Tests of the page run in a browser, some kill servers, and those of this tool start it: none of them runs the engine
-# in its own process.
-LEFT_OUT = ("tests/web/test_browser.py", "tests/web/test_client.py", "tests/server/test_kill.py", "tests/tools/")
+# Tests of the page run in a browser, some kill servers or start many processes, those of this tool start it: none of
+# them runs the engine in its own process.
+LEFT_OUT = (
+    "tests/core/test_threads.py",
+    "tests/web/test_browser.py",
+    "tests/web/test_client.py",
+    "tests/server/test_kill.py",
+    "tests/tools/",
+)
 FORMAT = 1
 
 

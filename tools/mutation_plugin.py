@@ -47,6 +47,11 @@ WAITING, LEAST_WAITING = 4, 45
 TIMES: dict[str, float] = collections.defaultdict(float)
 
 
+def spent() -> float:
+    """Processor time of this process and of those that it started and waited for."""
+    return time.process_time() + sum(os.times()[2:4])
+
+
 def restrict(seconds: float) -> None:
     """Bound memory and processor time: a mutant that eats all or never ends must fail, not take the machine down."""
     if resource is None:
@@ -105,13 +110,13 @@ class Trace:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item, nextitem: pytest.Item | None) -> Iterator[None]:
-        began = time.process_time()
+        began = spent()
         self.switch(item.nodeid)
         result = yield
         self.switch("")
         name = file_of(item)
         contexts = [item.nodeid, *shared_fixtures(item)]
-        self.files[name][item.nodeid] = {"seconds": round(time.process_time() - began, 4), "contexts": contexts}
+        self.files[name][item.nodeid] = {"seconds": round(spent() - began, 4), "contexts": contexts}
         if nextitem is None or file_of(nextitem) != name:
             self.write(name)
         return result
@@ -174,9 +179,9 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
-    began = time.process_time()
+    began = spent()
     result = yield
-    TIMES[item.nodeid] += time.process_time() - began
+    TIMES[item.nodeid] += spent() - began
     return result
 
 
@@ -278,7 +283,7 @@ def obey(
     ran_before = any(id(code) in RAN for code in altered)
     asked = pick(session.items, order["tests"])
     items = list(asked)
-    began = before_it = time.process_time()
+    began = before_it = spent()
     for item, after in zip(items, [*items[1:], None], strict=True):
         number = asked[item]
         limit = order["limits"][number]
@@ -295,7 +300,7 @@ def obey(
         if session.testsfailed:
             return KILLED
         if after is None or asked[after] != number:
-            now = time.process_time()
+            now = spent()
             os.write(telling, f"{number} {now - before_it:.4f}\n".encode())
             before_it = now
             if now - began > order["seconds"]:

@@ -1,6 +1,8 @@
 """What counts as a kill, when a survivor gets a process of its own, and in which order tests are tried."""
 
+import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -149,6 +151,26 @@ def test_what_noticed_a_neighbour_is_tried_first(core: Path, tmp_path: Path) -> 
     assert kept.in_order(times, dear, takes)[0] == "slow", "in the same file"
     assert kept.in_order(times, elsewhere, takes)[0] == "quick"
     assert Kills.read(tmp_path / "nowhere").in_order(times, fits, takes)[0] == "quick"
+
+
+def is_running(process: str) -> bool:
+    said = subprocess.run(["ps", "-o", "stat=", "-p", process], capture_output=True, text=True, check=False).stdout
+    return not said.startswith("Z") and bool(said.strip())
+
+
+def test_what_a_test_leaves_behind_ends_with_its_run(bench: Bench, core: Path, tmp_path: Path) -> None:
+    note, tests = tmp_path / "started", core / "tests" / "test_gate.py"
+    start = "subprocess.Popen(['sleep', '500'])"
+    tests.write_text(
+        f"import pathlib, subprocess\n{tests.read_text()}\n\n"
+        f"def test_start():\n    pathlib.Path({str(note)!r}).write_text(str({start}.pid))\n"
+    )
+    ((copy, _),) = bench.workshops.items()
+    assert bench.pytest(copy, ["tests/test_gate.py::test_start"], 60)[0] == 0
+    until = time.monotonic() + 60
+    while is_running(note.read_text()) and time.monotonic() < until:
+        time.sleep(0.05)
+    assert not is_running(note.read_text())
 
 
 def test_no_test_begins_when_there_is_no_time_left(bench: Bench, core: Path) -> None:
