@@ -4,6 +4,7 @@ import pytest
 
 from wonderwheel.core.decks import (
     DIFFICULTIES,
+    MOST_MEANT,
     CardLine,
     Entry,
     Fault,
@@ -88,11 +89,26 @@ def test_more_cards_than_a_table_holds_are_refused_before_any_is_dealt() -> None
 
 def test_every_unknown_card_is_told_at_once_and_where_it_stands() -> None:
     deck, beside, faults = looked_up("1 Old Fix; 1 Old Fox | Zork", POOL, "archive", 100)
-    assert (deck, beside) == ([], [])
+    assert (deck, beside) == ([1], []), "as far as it can be read"
     assert [fault.card for fault in faults] == ["Old Fix", "Zork"]
     assert [fault.words.partition(";")[0] for fault in faults] == [
         "the deck: there is no card called 'Old Fix'",
         "the archive: there is no card called 'Zork'",
+    ]
+
+
+def test_a_name_that_nobody_knows_is_told_once_and_of_many_only_the_first_are_compared() -> None:
+    text = "\n".join(["1 Old Fix", "2 Old Fix", *(f"Old Fi{letter}" for letter in "abcdefghijklmnop"), "old fox"])
+    deck, _, faults = looked_up(text, POOL, "archive", 100)
+    assert (deck, len(faults)) == ([1], 17)
+    assert [("did you mean" in fault.words) for fault in faults] == [True] * MOST_MEANT + [False] * (17 - MOST_MEANT)
+
+
+def test_what_is_too_much_is_told_beside_what_nobody_knows() -> None:
+    faults = looked_up("Old Fix\n4 Old Fox", POOL, "archive", 3)[2]
+    assert [fault.words.partition(";")[0] for fault in faults] == [
+        "the deck: there is no card called 'Old Fix'",
+        "the deck: 4 cards are too many for a table",
     ]
 
 

@@ -81,6 +81,18 @@ def test_an_unknown_card_is_told_with_its_line(base: str) -> None:
     assert fault["words"].endswith("there is no card called 'Xyzzy'"), "no command of a terminal"
 
 
+def test_what_is_there_too_often_is_told_beside_what_nobody_knows(base: str) -> None:
+    text = "4 Koiscale\n1 No Such Wonder\nThree Bears"
+    found = check(base, text=text)
+    assert [(fault["card"], fault["lines"]) for fault in found["faults"]] == [
+        ("No Such Wonder", [2]),
+        ("Three Bears", [3]),
+        ("Koiscale", [1]),
+    ]
+    assert found["faults"][2]["clause"] == "CR132-303.1.c"
+    assert not found["legal"]
+
+
 def test_a_list_is_for_the_side_that_can_play_it(base: str) -> None:
     shelf = GAMES[WHEEL].shelf
     assert shelf is not None

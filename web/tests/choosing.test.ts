@@ -9,7 +9,7 @@ import NewTableDialog from "../src/components/NewTableDialog.svelte";
 import SeatDeck from "../src/components/SeatDeck.svelte";
 import { deckOptions, forgetShelves, keepDeck, lastOf, onShelf, ownDecks, pairOf, RANDOM, remember, seatsFor } from "../src/lib/decks.svelte";
 import { Lobby } from "../src/lib/lobby.svelte";
-import type { DeckChecked, DeckData, DeckShelf, GameData, NewTable, OptionData } from "../src/lib/protocol";
+import type { DeckChecked, DeckData, DeckShelf, GameData, NewTable, OptionData, TableInfo } from "../src/lib/protocol";
 import { moment } from "./support/line";
 
 const GAME = "wonders_of_the_first";
@@ -123,6 +123,23 @@ test("each level tells its line and its measured rating in this game; who was no
   expect(offered.map((one) => one.textContent)).toEqual(["Steady: looks ahead", `Sharp: plans; ${words}`]);
 });
 
+test("another table is like the one before, decks aside", async () => {
+  const asked = server({ ...GUEST, [`/api/decks/${GAME}`]: SHELF, "/api/tables": { ...moment("wonders_turn").table, id: "fixture" } });
+  const { table } = moment("wonders_turn");
+  const lobby = new Lobby();
+  lobby.bots = ["steady", "sharp"].map((name) => ({ name, level: name, words: "", usual: false, measures: false }));
+  const mine = table.seats[0]!;
+  const like = { ...table, seats: [{ ...mine, yours: true, spectators: true }, { ...mine, seat: 1, yours: false, kind: "bot", bot: "sharp" }], clock: { kind: "move", seconds: 60 }, options: { deck_1: "graves", edition: "v1.2" } } as TableInfo;
+  const edition = { ...DATA.options[0]!, name: "edition", default: "v1.3.2", choices: ["v1.3.2", "v1.2"], meanings: [], parts: [], names: [] };
+  render(NewTableDialog, { lobby, game: { ...DATA, options: [...DATA.options, edition] }, like, close: () => undefined });
+  await fireEvent.click(screen.getByRole("button", { name: "Begin", hidden: true }));
+  await vi.waitFor(() => expect(asked.some(({ path }) => path === "/api/tables")).toBe(true));
+  const made = asked.find(({ path }) => path === "/api/tables")?.body as NewTable;
+  expect(made).toMatchObject({ seats: [{ kind: "me" }, { kind: "bot", bot: "sharp" }], clock: { kind: "move", seconds: 60 }, spectators: true });
+  expect(made.options).toMatchObject({ edition: "v1.2" });
+  expect(made.options).not.toMatchObject({ deck_1: "graves" });
+});
+
 test("a friend gets a link and no deck from me", async () => {
   const asked = server({ ...GUEST, [`/api/decks/${GAME}`]: SHELF, "/api/tables": { ...moment("wonders_turn").table, id: "fixture" } });
   remember(GAME, { mine: "ready:roots", theirs: "ready:graves" });
@@ -166,6 +183,21 @@ test("a pasted list is checked at once: each fault with its line, words and clau
   await fireEvent.click(await screen.findByRole("button", { name: "Keep this deck" }));
   expect(kept).toBe("My deck");
   expect(ownDecks(GAME)).toEqual([{ name: "My deck", text: "3 Vulcan Vale\n3 Sir Reynard", seats: [0, 1], marks: ["Solfera"], number: 50 }]);
+});
+
+test("a fault of very many lines names a few of them, and a list too long is not cut in silence", async () => {
+  const faults = [{ words: "there is no card called 'Nobody'", card: "Nobody", clause: "", lines: Array.from({ length: 90 }, (_, i) => i + 1) }];
+  const wrong: DeckChecked = { legal: false, seats: [], number: 0, marks: [], curve: [], kinds: [], faults };
+  const asked = server({ [`/api/decks/${GAME}/check`]: wrong });
+  render(DeckPaste, { game: GAME, beside: "archive", kept: () => undefined });
+  const list = screen.getByRole<HTMLTextAreaElement>("textbox", { name: /list of cards/ });
+  const value = "1 Nobody\n".repeat(22_000);
+  expect(list.maxLength).toBe(-1);
+  await fireEvent.input(list, { target: { value } });
+  await screen.findByText("1 fault");
+  expect((asked[0]?.body as { text: string }).text).toBe(value);
+  expect(screen.getAllByRole("button", { name: /^Line / }).length).toBe(6);
+  expect(screen.getByText(/and 84 more/)).toBeTruthy();
 });
 
 test("in the waiting room my seat chooses a deck, and the choice goes to the server alone", async () => {

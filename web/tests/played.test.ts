@@ -22,3 +22,10 @@ test("who is invited reads what is not as usual by its title, and no deck by its
   expect(screen.queryByText("far_shores")).toBeNull();
   expect(screen.queryByText(/terminal/)).toBeNull();
 });
+
+test.each([[0, "when everybody agrees"], [30, "when everybody agrees, 30 seconds later"]])("spectators who see %i seconds later", (delay, words) => {
+  vi.spyOn(api, "games").mockResolvedValue({ games: [] } as unknown as Games);
+  const info = { game: "some", clock: { kind: "none" }, seats: [{ spectators: true }], delay, options: {} } as unknown as TableInfo;
+  render(Played, { info });
+  expect(screen.getByText("Spectators").parentElement?.textContent).toBe(`Spectators${words}`);
+});

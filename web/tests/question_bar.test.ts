@@ -116,6 +116,14 @@ describe("the bar", () => {
     expect(socket.latest("consent")).toMatchObject({ proposal: 4, yes: true });
   });
 
+  test("my own request is told as mine", async () => {
+    show("turn");
+    socket.say({ type: "proposal", id: 4, what: "undo", by: 0, words: "Ada asks to take back a move.", needs: [1] });
+    await tick();
+    expect(screen.getByText("You ask to take back a move.")).toBeTruthy();
+    expect(screen.queryByText(/^Ada asks/)).toBeNull();
+  });
+
   test("says so when my own request is turned down, and nothing when another's is", async () => {
     show("turn");
     for (const [by, told] of [[1, false], [0, true]] as const) {

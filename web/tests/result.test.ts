@@ -3,7 +3,9 @@ import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import Result from "../src/components/Result.svelte";
-import type { EventInfo, OneCardWonderPicture, ResultInfo } from "../src/lib/protocol";
+import { api } from "../src/lib/api";
+import { router } from "../src/lib/router.svelte";
+import type { EventInfo, OneCardWonderPicture, ResultInfo, TableInfo } from "../src/lib/protocol";
 import { settings } from "../src/lib/settings.svelte";
 import { sound } from "../src/lib/sound";
 import type { TableStore } from "../src/lib/table.svelte";
@@ -15,6 +17,7 @@ afterEach(() => {
   table?.stop();
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 /** A finished game that ended with these events. */
@@ -121,6 +124,45 @@ test("it offers a rematch, another deck, the replay and a link to it", async () 
   for (const name of [/Rematch/, /Replay/, /Share/]) expect(screen.getByRole("button", { name })).toBeTruthy();
   await fireEvent.click(screen.getByRole("button", { name: /Share/ }));
   expect(screen.getByLabelText<HTMLInputElement>("Link to the replay").value).toMatch(/\/table\/fixture#replay$/);
+});
+
+describe("against somebody", () => {
+  /** A game against a person is over. */
+  function overAgainstSomebody(rematch: string) {
+    ended("wonders_turn", { winners: [1], scores: [0, 1] }, ["won", 1, [2, 3], "Marrow wins, 3 stones to 2."]);
+    if (table?.info) table.info = { ...table.info, rematch, options: { deck_1: "petraia" }, seats: table.info.seats.map((seat) => ({ ...seat, kind: "person" })) };
+    flushSync();
+    const next = { id: "next" } as TableInfo;
+    const calls = { rematch: vi.spyOn(api, "rematch").mockResolvedValue(next), ready: vi.spyOn(api, "ready").mockResolvedValue(next), go: vi.spyOn(router, "go").mockImplementation(() => undefined) };
+    return { ...calls, gone: () => expect.poll(() => calls.go.mock.calls).toEqual([[{ page: "table", id: "next" }]]) };
+  }
+
+  test("whoever is asked for a rematch sees it, and joins it", async () => {
+    const { rematch, gone } = overAgainstSomebody("next");
+    expect(screen.getByRole("status").textContent).toContain("A rematch is asked for");
+    await fireEvent.click(screen.getByRole("button", { name: "Join the rematch" }));
+    await gone();
+    expect(rematch).toHaveBeenCalledWith("fixture");
+  });
+
+  test("before anybody asks nothing is said", () => {
+    overAgainstSomebody("");
+    expect([screen.queryByRole("status"), screen.queryByRole("button", { name: "Join the rematch" })]).toEqual([null, null]);
+  });
+
+  test("another deck is chosen in the waiting room of the rematch, which does not begin meanwhile", async () => {
+    const { rematch, ready, gone } = overAgainstSomebody("");
+    await fireEvent.click(screen.getByRole("button", { name: "Other deck" }));
+    await gone();
+    expect([rematch.mock.calls, ready.mock.calls]).toEqual([[["fixture"]], [["next", false]]]);
+  });
+
+  test("nor does one that the other has asked for", async () => {
+    const { rematch, ready, gone } = overAgainstSomebody("next");
+    await fireEvent.click(screen.getByRole("button", { name: "Other deck" }));
+    await gone();
+    expect([rematch.mock.calls, ready.mock.calls]).toEqual([[], []]);
+  });
 });
 
 describe("sound", () => {

@@ -19,6 +19,7 @@ DIFFICULTIES: Final = ("easy", "medium", "hard")  # how much a deck asks of whoe
 MAIN: Final = "deck"  # what the part is called that needs no heading
 LISTING: Final = "`ww cards GAME`"
 """The command that lists all cards: of use in a terminal only."""
+MOST_MEANT: Final = 12  # unknown names of a list that are compared with all the known ones
 _SHOWN: Final = 60  # characters of an entry that a refusal quotes
 _NO_QUOTES: Final = str.maketrans("", "", "'\"`´‘’‚‛“”„‟«»")
 
@@ -198,7 +199,10 @@ def ready_called(said: str, known: Iterable[str]) -> str:
 
 def cards_of(text: str, pool: Mapping[str, C], where: str, most: int) -> list[C]:
     """The cards of one part, `most` at the most; SetupError names the first entry that is at fault."""
-    found = entries(text, where)
+    return _dealt(entries(text, where), pool, where, most)
+
+
+def _dealt(found: Sequence[Entry], pool: Mapping[str, C], where: str, most: int) -> list[C]:
     total = sum(entry.copies for entry in found)
     if total > most:
         raise SetupError(f"{where}: {total} cards are too many for a table; a deck has at most {most}")
@@ -206,17 +210,20 @@ def cards_of(text: str, pool: Mapping[str, C], where: str, most: int) -> list[C]
 
 
 def looked_up(text: str, pool: Mapping[str, C], beside: str, most: int) -> tuple[list[C], list[C], list[Fault]]:
-    """The deck and what lies beside it; or nothing, and every fault that keeps the list from being read."""
+    """The deck and what lies beside it, as far as they can be read, and every fault that keeps the rest from that."""
+    faults: list[Fault] = []
     try:
         parts = parts_of(text, beside, "the deck")
         places = ("the deck", f"the {beside}")
-        faults = [fault for part, where in zip(parts, places, strict=True) for fault in _unknown_in(part, pool, where)]
-        if faults:
-            return [], [], faults
-        deck, other = (cards_of(part, pool, where, most) for part, where in zip(parts, places, strict=True))
+        read = [(entries(part, where), where) for part, where in zip(parts, places, strict=True)]
+        faults += [fault for part, where in read for fault in _unknown_in(part, pool, where)]
+        unknown = {fault.card for fault in faults}
+        deck, other = (
+            _dealt([one for one in part if one.name not in unknown], pool, where, most) for part, where in read
+        )
     except SetupError as problem:
-        return [], [], [Fault(str(problem))]
-    return deck, other, []
+        return [], [], [*faults, Fault(str(problem))]
+    return deck, other, faults
 
 
 def lines_naming(text: str, card: str) -> tuple[int, ...]:
@@ -237,14 +244,18 @@ def _name_in(entry: str) -> str:
     return name.strip() if number.removesuffix("x").isdecimal() and name.strip() else entry.strip()
 
 
-def _unknown_in(text: str, pool: Mapping[str, C], where: str) -> list[Fault]:
-    """What is wrong with each entry of a part that names no card."""
+def _unknown_in(part: Sequence[Entry], pool: Mapping[str, C], where: str) -> list[Fault]:
+    """What is wrong with each different entry of a part that names no card; what is meant, of the first few."""
     out: list[Fault] = []
-    for entry in entries(text, where):
+    readable = {plain(known) for known in pool}
+    for name in dict.fromkeys(entry.name for entry in part):
+        if len(out) >= MOST_MEANT and plain(name) not in readable:
+            out.append(Fault(f"{where}: there is no card called {shortened(name)!r}", name))
+            continue
         try:
-            card_called(entry.name, pool, where)
+            card_called(name, pool, where)
         except SetupError as problem:
-            out.append(Fault(str(problem), entry.name))
+            out.append(Fault(str(problem), name))
     return out
 
 

@@ -18,3 +18,8 @@ export function condition(seat: SeatInfo | undefined): string {
   if (!seat || !isAway(seat)) return seat?.kind === "bot" ? seat.level : "";
   return seat.played_by === "bot" ? "away, a bot plays" : "away";
 }
+
+/** By how much spectators see later, as a part of a sentence. */
+export function later(seconds: number): string {
+  return seconds > 0 ? `, ${seconds} seconds later` : "";
+}

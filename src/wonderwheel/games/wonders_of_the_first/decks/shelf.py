@@ -15,6 +15,7 @@ from wonderwheel.games.wonders_of_the_first.decks.legality import (
     DECK_MOST,
     FORMATS,
     faults_of_archive,
+    faults_of_copies,
     faults_of_deck,
     parse_deck,
     score,
@@ -40,7 +41,7 @@ def report(text: str, seat: int, form: str) -> Report:
     """What a list of shipped cards is made of, and why it cannot be played in a format."""
     deck, beside, unread = looked_up(text, shipped(), ARCHIVE, DECK_MOST)
     if unread:
-        return Report((), tuple(unread), ())
+        return Report((), (*unread, *faults_of_copies(deck)), ())
     faults = [*faults_of_deck(deck, form), *(faults_of_archive(beside) if beside else [])]
     return Report((("deck", _lines(deck)), (ARCHIVE, _lines(beside))), tuple(faults), _tallies(deck, beside))
 
