@@ -176,9 +176,12 @@ class Bench:
             if verdict == "survived" and not all(self.sound.get(test, True) for test in tests):
                 verdict = UNSURE
             if verdict == UNPATCHED or (verdict == UNSURE and not self.quick):
-                target.write_bytes(altered)
-                tests = self.within([*tests, *others] if verdict == UNPATCHED else tests, seconds)
-                verdict, killer = self.try_apart(copy, target, original, altered, tests, slack)
+                # Few tests first: most mutants need no more, and to collect all of them takes longer than to run some.
+                for part in (tests, others if verdict == UNPATCHED else ()):
+                    if part and verdict in (UNPATCHED, UNSURE, "survived"):
+                        target.write_bytes(altered)
+                        part = self.within(part, seconds)
+                        verdict, killer = self.try_apart(copy, target, original, altered, part, slack)
             if verdict in (UNSURE, "survived"):
                 verdict, killer = "survived", ""
         finally:

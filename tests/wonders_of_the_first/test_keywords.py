@@ -260,6 +260,9 @@ def test_attuned_takes_no_action_when_its_requirement_is_met() -> None:
     assert table.why_not("Play Finned") == ("CR132-404.2.c", "CR132-202.2.a.2")
     table = at(*cards, world=["1 Shark One"], player=player)
     assert table.options() == ["Pass", "Play Finned"]
+    first = wonder("First", 1, "Attuned Abyssal.", classes=("Abyssal",))  # the first of all classes
+    table = at(first, world=["1 First"], player=[{"hand": ["First"], "actions": 0}])
+    assert table.options() == ["Pass", "Play First"]
 
 
 @clause("CR132-link.b", "CR132-link.b.2", "CR132-link.h", "CR132-core.a")

@@ -109,6 +109,8 @@ def test_why_not_use_a_card_of_the_other_player_or_a_nullified_one() -> None:
     table = at(LAMP, card=[{"name": "Lamp", "effects": [{"nullified": True}]}, {"name": "Lamp", "player": 2}])
     assert table.why_not("Use Lamp (realm 1, player 2)") == ("CR132-404.4.a",)
     assert table.why_not("Use Lamp (realm 1, player 1)") == ("CR132-nullify.a",)
+    turned = at(LAMP, active=2, card=[{"name": "Lamp"}, {"name": "Lamp", "player": 2}])
+    assert turned.why_not("Use Lamp (realm 1, player 1)", 1) == ("CR132-404.4.a",)
 
 
 @clause("CR132-403.2.c", "CR132-403.2.e")
