@@ -177,11 +177,11 @@ class Bench:
                 verdict = UNSURE
             if verdict == UNPATCHED or (verdict == UNSURE and not self.quick):
                 # Few tests first: most mutants need no more, and to collect all of them takes longer than to run some.
-                for part in (tests, others if verdict == UNPATCHED else ()):
+                for part in (tests, others if verdict == UNPATCHED else []):
                     if part and verdict in (UNPATCHED, UNSURE, "survived"):
                         target.write_bytes(altered)
-                        part = self.within(part, seconds)
-                        verdict, killer = self.try_apart(copy, target, original, altered, part, slack)
+                        chosen = self.within(part, seconds)
+                        verdict, killer = self.try_apart(copy, target, original, altered, chosen, slack)
             if verdict in (UNSURE, "survived"):
                 verdict, killer = "survived", ""
         finally:

@@ -200,6 +200,7 @@ def test_logs_go_where_they_are_sent(tmp_path: Path) -> None:
     root, own = logging.getLogger(), logging.getLogger("wonderwheel.server")
     before = root.handlers, root.level, own.level
     try:
+        root.setLevel(logging.DEBUG)
         set_up(logging.DEBUG, tmp_path / "logs" / "server.log")
         (handler,) = root.handlers
         assert isinstance(handler, RotatingFileHandler)

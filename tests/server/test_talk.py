@@ -189,7 +189,9 @@ def test_a_message_may_be_as_long_as_is_allowed_and_no_longer(tmp_path: Path) ->
         assert client.line.last("pong")["t"] == 5
         await client.say(long.replace("5", "6") + " " * (401 - len(long)))
         assert client.line.last("pong")["t"] == 5
-        assert "too long" in client.line.last("refused")["reason"]
+        refused = client.line.last("refused")
+        assert refused["code"] == "message"
+        assert "too long" in refused["reason"]
 
     talking(tmp_path, check, message_size=400)
 
@@ -200,6 +202,7 @@ def test_whoever_goes_on_flooding_is_shown_the_door(tmp_path: Path) -> None:
         assert isinstance(times, FakeTimes)
         pings = [{"type": "ping", "t": number} for number in range(20)]
         await client.say(*pings)
+        assert len(client.line.heard("pong")) == 4, "with the hello that is the burst, and the rest waits"
         for _ in range(30):
             times.time += 10  # as much as one message takes
             await settle(20)
