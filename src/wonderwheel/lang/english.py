@@ -53,6 +53,9 @@ def bare_forms(word: str) -> list[str]:
 _WHOLE = {"as", "its", "this", "was", "plus", "yours", "theirs"}
 
 
+_SAME_IN_PLURAL = ("undead", "fish", "folk", "kin", "craft", "deer", "sheep", "elk", "moose", "bison", "swine")
+
+
 def bare(word: str) -> str:
     """The form without its ending of a lower-case word: what a grammar spells."""
     if word in IRREGULAR:
@@ -64,8 +67,15 @@ def bare(word: str) -> str:
     return word[:-2] if word.endswith(("sses", "shes", "ches", "xes", "zes", "oes")) else word[:-1]
 
 
+def same_in_plural(name: str) -> bool:
+    """Whether several of that name are called like one: "two Undead"."""
+    return name.lower().endswith(_SAME_IN_PLURAL)
+
+
 def singulars(name: str) -> list[str]:
     """What a capitalised plural may be the plural of, likeliest first; empty if it looks like no plural."""
+    if same_in_plural(name):
+        return [name]
     if name.endswith("ves"):
         return [name[:-3] + "f", name[:-3] + "fe", name[:-1]]
     if name.endswith("ies"):

@@ -13,7 +13,7 @@ from lark import Token, Tree
 from lark.exceptions import UnexpectedEOF, UnexpectedToken
 
 from wonderwheel.lang.alternatives import alternatives_of
-from wonderwheel.lang.english import bare_forms, singulars
+from wonderwheel.lang.english import bare_forms, same_in_plural, singulars
 from wonderwheel.lang.errors import Refused, Trouble, Unfit
 from wonderwheel.lang.kept_grammar import Numbered, taken_apart
 from wonderwheel.lang.making import RawName
@@ -161,7 +161,7 @@ class Reader:
         elif (form := self.form(word.said)) is not None:
             return _token(self.lexicon[form], form, word)
         elif (known := names.known(word.said)) is not None:
-            kind, value = "NAME", known
+            kind, value = EITHER if same_in_plural(known) else "NAME", known
         elif (known := names.known_plural(word.said)) is not None:
             kind, value = "NAMES", known
         elif word.said[:1].isupper():

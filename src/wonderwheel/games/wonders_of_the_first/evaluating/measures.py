@@ -70,11 +70,11 @@ def quantity(node: Any, words: nouns.Words, maker: ProgramMaker | None) -> nouns
     if isinstance(node, meaning.NumberOfRealm):
         which = nouns.realms(node.of, words, maker)
         return lambda g, ctx: sum([r + 1 for r in which(g, ctx)[:1]]) * kinds.ONE
-    if isinstance(node, meaning.Kept):
+    if isinstance(node, meaning.Kept | meaning.CameTo):
         if maker is None:
             raise EngineError("a static ability has no slots")
-        register = maker.filled(node.slot)
-        return lambda g, ctx: _amount_done((ctx.f.t[register] or (0,))[0]) if ctx.f is not None else 0
+        register, code = maker.filled(node.slot), _amount_done if isinstance(node, meaning.Kept) else int
+        return lambda g, ctx: code((ctx.f.t[register] or (0,))[0]) if ctx.f is not None else 0
     if isinstance(node, meaning.RoundNumber):
         return lambda g, ctx: g.round * kinds.ONE
     if isinstance(node, meaning.Resource):

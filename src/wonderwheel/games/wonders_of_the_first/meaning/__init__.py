@@ -142,6 +142,7 @@ from wonderwheel.games.wonders_of_the_first.meaning.player_effects import (
     TableEffect,
 )
 from wonderwheel.games.wonders_of_the_first.meaning.simple_terms import (
+    CameTo,
     ChoiceIs,
     Done,
     EventAmount,
@@ -226,6 +227,7 @@ __all__ = [
     "BanishStone",
     "BecomeCopy",
     "Both",
+    "CameTo",
     "Cannot",
     "Cards",
     "Change",

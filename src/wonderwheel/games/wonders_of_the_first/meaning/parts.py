@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from wonderwheel.games.wonders_of_the_first.meaning.simple_terms import Kept, Meaning, Slot
+from wonderwheel.games.wonders_of_the_first.meaning.simple_terms import CameTo, Kept, Meaning, Slot
 from wonderwheel.games.wonders_of_the_first.meaning.terms import Cards, Player, Realm
 
 _HOLDS: Final = (Meaning, tuple)
@@ -50,7 +50,7 @@ def slots_spoken_of(node: object) -> list[str]:
     for part in parts_of(node):
         if isinstance(part, Slot):
             out.append(part.name)
-        elif isinstance(part, Kept):
+        elif isinstance(part, Kept | CameTo):
             out.append(part.slot)
         elif isinstance(part, Player) and part.which in _CHOSEN:
             out.append(part.slot or "player")

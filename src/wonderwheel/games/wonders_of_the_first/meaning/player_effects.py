@@ -39,19 +39,22 @@ class Deny(Meaning, frozen=True):
 
 
 class Gain(Meaning, frozen=True):
-    """energy, actions, faith, free attacks (in a realm); a negative amount is a loss, at most all."""
+    """energy, actions, faith, free attacks (in a realm); a negative amount is a loss, at most all. By how much what the
+    player has is changed is kept in a slot (`came_to`)."""
 
     kind: str
     amount: Quantity = ONE
     who: Player = Player()
     where: Realm | None = None
     next_round: bool = False
+    came_to: str = ""
 
 
 class SetResource(Meaning, frozen=True):
     kind: str
     amount: Quantity
     who: Player = Player()
+    came_to: str = ""
 
 
 class LoseAny(Meaning, frozen=True):

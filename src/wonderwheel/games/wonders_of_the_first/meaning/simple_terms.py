@@ -54,6 +54,12 @@ class Kept(Meaning, frozen=True):
     slot: str
 
 
+class CameTo(Meaning, frozen=True):
+    """By how much an effect has changed what a player has: more or less, as it is kept in a slot."""
+
+    slot: str
+
+
 class RoundNumber(Meaning, frozen=True):
     """The number of the round."""
 

@@ -6,6 +6,7 @@ They are immutable, compare by value, and convert to and from plain data with th
 from __future__ import annotations
 
 from wonderwheel.games.wonders_of_the_first.meaning.simple_terms import (
+    CameTo,
     ChoiceIs,
     Done,
     EventAmount,
@@ -323,8 +324,8 @@ class Happened(Meaning, frozen=True):
 
 
 Quantity = (
-    Number | Count | Stat | StonesHeld | Kept | RoundNumber | Resource | CountersOn | X | EventAmount | Done | Times
-    | Plus | AtMost | Happened | CountRealms | NumberOfRealm | Half
+    Number | Count | Stat | StonesHeld | Kept | CameTo | RoundNumber | Resource | CountersOn | X | EventAmount | Done
+    | Times | Plus | AtMost | Happened | CountRealms | NumberOfRealm | Half
 )  # fmt: skip
 
 

@@ -246,7 +246,7 @@ def declare(steps: list[Step], maker: ProgramMaker, node: meaning.Meaning, slot:
     return []
 
 
-_DONE_BEFORE: Final = (meaning.Done, meaning.IfDone, meaning.Kept, meaning.ChoiceIs, meaning.X)
+_DONE_BEFORE: Final = (meaning.Done, meaning.IfDone, meaning.Kept, meaning.CameTo, meaning.ChoiceIs, meaning.X)
 
 
 _KEPT: Final = ("slot", "as chosen")

@@ -35,7 +35,7 @@ def row_of_heads(sentence: Sequence[Word]) -> int:
     return length
 
 
-def _gate_length(line: Sequence[Word]) -> int:
+def gate_length(line: Sequence[Word]) -> int:
     """How many words the gate at the beginning of a line has."""
     first = line[0].said.lower() if line else ""
     numbered = first in ("kingdom", "hoard") and len(line) > 1 and line[1].kind == "number"
@@ -48,7 +48,7 @@ def heads_joined(every: Sequence[list[Word]]) -> list[list[Word]]:
     waiting: list[Word] = []
     for line in every:
         bare = [word for word in line if word.said not in (":", STOP)]
-        gate = _gate_length(bare)
+        gate = gate_length(bare)
         if bare and len(bare) == gate + row_of_heads(bare[gate:]):
             for part in filter(None, (bare[:gate], bare[gate:])):
                 waiting += [*part, Word(":", part[-1].end, part[-1].end, "mark")]

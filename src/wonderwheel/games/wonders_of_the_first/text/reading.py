@@ -17,7 +17,7 @@ from wonderwheel.games.wonders_of_the_first.text.checks import (
     with_subjects,
 )
 from wonderwheel.games.wonders_of_the_first.text.grammar import reader
-from wonderwheel.games.wonders_of_the_first.text.lines_of_heads import heads_joined, row_of_heads
+from wonderwheel.games.wonders_of_the_first.text.lines_of_heads import gate_length, heads_joined, row_of_heads
 from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Ability, KeywordLine, Text, gated
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Keyword
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import Floating, NextTime
@@ -31,7 +31,7 @@ from wonderwheel.games.wonders_of_the_first.text.reminders import (
     last_sentence,
     only_reminds,
 )
-from wonderwheel.games.wonders_of_the_first.text.same_subject import known_subject, says_of_it
+from wonderwheel.games.wonders_of_the_first.text.same_subject import known_subject, says_of_it, told_of
 from wonderwheel.games.wonders_of_the_first.text.tenses import told_plainly
 from wonderwheel.lang.errors import Refused, Trouble
 from wonderwheel.lang.flow import Delayed, If
@@ -147,7 +147,9 @@ def _line(text: str, line: Sequence[Word], names: Names) -> list[Ability | Keywo
 def _append(found: list[Ability | KeywordLine], piece: Any) -> None:
     """Put a piece of a line behind the others: an ability of its own, or more of the last one."""
     last = found[-1] if found else None
-    if isinstance(last, Ability) and _speaks_of_it(piece):
+    if (told := told_of(piece, known_subject(last))) is not None:
+        found.append(told)
+    elif isinstance(last, Ability) and _speaks_of_it(piece):
         once = NextTime(piece.head.event, None, piece.effects, span=piece.span)
         found[-1] = replace(last, effects=(*last.effects, once), span=_together(last.span, piece.span))
     elif isinstance(last, Ability) and (waiting := _asked_for(last.effects[-1], piece)) is not None:
@@ -359,6 +361,9 @@ def _begins_a_noun(word: Word) -> bool:
 
 def _with_colon(sentence: Sequence[Word]) -> list[Word]:
     """A sentence with a colon behind each of its heads."""
+    gate = gate_length(sentence) + 1
+    if gate > 1 and [word.said for word in sentence[gate - 1 : gate]] == [":"]:
+        return [*sentence[:gate], *_with_colon(sentence[gate:])]
     length = row_of_heads(sentence)
     rest = list(sentence[length:])
     if not length or not rest or rest[0].said.lower() in _NOT_A_HEAD_BEFORE:

@@ -34,6 +34,7 @@ BOTH_WAYS: Final = "into or out of"
 ARRIVED: Final = "arrived"
 ELSEWHERE: Final = "elsewhere"
 TAKEN: Final = "taken"
+CAME_TO: Final = "came to"
 A_HAND: Final = "hand"  # the sort of a hand that was looked at: things are there
 PASSING: Final = "passing"  # the sort of what was spoken of without being "it" afterwards
 GIVEN: Final = "given"  # the sort of what pays for an ability

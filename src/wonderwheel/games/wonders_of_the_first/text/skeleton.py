@@ -149,6 +149,7 @@ def _one_of(rule: str, said: Iterable[str]) -> str:
 
 
 _WAYS: Final = {spelled(past): name for past, name in WAYS.items()} | {"affected": ""}
+_WAY_VERBS: Final = tuple(dict.fromkeys(name for name in _WAYS.values() if name and " " not in name))
 _DEEDS: Final = {"play": "play"} | {
     order.lower(): verb.name
     for verb in VERBS
@@ -163,6 +164,7 @@ ACTED: Final = "".join(
         "waited": _WAITED,
         "plain_verb": (*DOING, "seize"),
         "way_word": _WAYS,
+        "way_verb": _WAY_VERBS,
         "deed_verb": _DEEDS,
         "did_verb": DID_NOT,
         "alone_deed": ALONE,
@@ -264,6 +266,7 @@ MAKERS: Final[dict[str, Maker]] = {
     "alone_deed": lambda parts, span: ALONE[as_said(parts, span)],
     "to_a_hand": to_a_hand,
     "way_word": lambda parts, span: _WAYS[as_said(parts, span)],
+    "way_verb": as_said,
     "deed_verb": lambda parts, span: _DEEDS[as_said(parts, span)],
     "did_verb": lambda parts, span: DID_NOT[as_said(parts, span)],
     "your_hand": word("your hand"),

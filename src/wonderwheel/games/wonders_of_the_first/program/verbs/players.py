@@ -12,7 +12,7 @@ from wonderwheel.core.machine.programs import Step, call, choose, do, each_playe
 from wonderwheel.core.mechanisms.propose import propose, propose_all
 from wonderwheel.core.questions import DONE as STOP
 from wonderwheel.core.questions import Candidates
-from wonderwheel.core.state.amounts import plus, times
+from wonderwheel.core.state.amounts import is_negative, plus, times
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
@@ -195,7 +195,28 @@ def _gain(effect: meaning.Gain, maker: ProgramMaker, catalogue: Catalogue) -> li
         realm = (where(g, f) or [-1])[0] if where is not None else -1
         return [(change_kinds.GAIN, seat, resource, code, realm, 1) for seat in seats(g, f)]
 
-    return [*asked, *more, propose_all(events, into=DONE)]
+    deed = propose_all(events, into=DONE)
+    return [*asked, *more, *([deed] if not effect.came_to else measured(effect, deed, seats, maker))]
+
+
+@rule("CR132-102.c", "CR132-102.e", "CR132-508.d")
+def measured(effect: meaning.Gain | meaning.SetResource, deed: Step, seats: Getter, maker: ProgramMaker) -> list[Step]:
+    """What changes a resource, between two looks at what the players have of it. What never ends is no less without
+    some of it: then it came to nothing that could be told."""
+    slot, before = maker.slot(effect.came_to, cards=False), maker.row("what they had")
+
+    def had(g: Table, f: Frame) -> list[int]:
+        return [measures.resource(g, seat, effect.kind) for seat in seats(g, f)]
+
+    def begin(g: Table, f: Frame) -> None:
+        f.t[before] = tuple(had(g, f))
+
+    def tell(g: Table, f: Frame) -> None:
+        more = [plus(now, times(was, -kinds.ONE)) for was, now in zip(f.t[before], had(g, f), strict=True)]
+        change = measures.sum_codes(more)
+        f.t[slot] = (times(change, -kinds.ONE) if is_negative(change) else change,)
+
+    return [do(begin), deed, do(tell)]
 
 
 def _set_resource(effect: meaning.SetResource, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
@@ -211,7 +232,8 @@ def _set_resource(effect: meaning.SetResource, maker: ProgramMaker, catalogue: C
                 out.append((change_kinds.GAIN, seat, resource, change, -1, 1))
         return out
 
-    return [*asked, propose_all(events, into=DONE)]
+    deed = propose_all(events, into=DONE)
+    return [*asked, *([deed] if not effect.came_to else measured(effect, deed, seats, maker))]
 
 
 @rule("CR132-pay-x.a", "CR132-pay-x.a.2", "CR132-pay-x.a.3", "CR132-202.3.b", "CR132-faith.b")

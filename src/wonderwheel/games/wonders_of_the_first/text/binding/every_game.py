@@ -8,6 +8,7 @@ from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
 from wonderwheel.games.wonders_of_the_first.text.referent_names import (
     BOTH_WAYS,
+    CAME_TO,
     EVENT,
     EVENT_AMOUNT,
     THEN,
@@ -15,7 +16,7 @@ from wonderwheel.games.wonders_of_the_first.text.referent_names import (
 )
 from wonderwheel.lang.binding import Ways
 from wonderwheel.lang.nodes import Node, changed, node_fields
-from wonderwheel.lang.referents import NUMBER, PLAYER, REALM, THING, Mentions, Referent
+from wonderwheel.lang.referents import NUMBER, PLAYER, REALM, THING, Mentions, Referent, listed
 from wonderwheel.lang.refusing import refuse
 
 
@@ -27,7 +28,11 @@ def _x(b: CardBinder, node: phrases.X) -> Any:
 
 
 def _that_many(b: CardBinder, node: phrases.ThatMany) -> Any:
-    return changed(node, bound=b.nearest(node, NUMBER))
+    found = b.nearest(node, NUMBER)
+    told = [each for each in b.mentions.all(NUMBER) if each.name == EVENT_AMOUNT]
+    if told and found.name.startswith(CAME_TO):
+        refuse(node, f"it could mean {listed([told[-1], found])}")
+    return changed(node, bound=found)
 
 
 def _they(b: CardBinder, node: Any) -> Any:

@@ -48,6 +48,10 @@ def _binder(spell: bool = False) -> CardBinder:
     return made
 
 
+# Phrases that have a label only if later words speak of it.
+_NAMED_IF_MEANT: Final = (phrases.Each, phrases.Gain, phrases.Lose, phrases.LoseAll)
+
+
 def bound(text: phrases.Text, spell: bool) -> phrases.Text:
     """A text with every reference bound. What has no head in a spell's text is one ability, whatever its lines."""
     together = _binder(spell=True)
@@ -63,7 +67,7 @@ def bound(text: phrases.Text, spell: bool) -> phrases.Text:
         if not one:
             binder.done_elsewhere = _done_by_others(text, line)
         lines.append((_ability(line, binder), binder))
-    kept = [without_idle_labels(line, binder.used, (phrases.Each,)) for line, binder in lines]
+    kept = [without_idle_labels(line, binder.used, _NAMED_IF_MEANT) for line, binder in lines]
     return changed(text, abilities=tuple(kept))
 
 

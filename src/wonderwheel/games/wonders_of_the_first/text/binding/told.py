@@ -6,6 +6,7 @@ from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.referent_names import (
     AS_PAID,
     BESIDE,
+    CAME_TO,
     CONTROLLER,
     DONE,
     ELSEWHERE,
@@ -66,7 +67,7 @@ def _number(found: Referent) -> str:
         return f"the amount of the event ({found.words})"
     if found.name == AS_PAID:
         return "the faith that was spent for it"
-    if found.name.startswith(TAKEN):
+    if found.name.startswith((TAKEN, CAME_TO)):
         return found.words
     if found.name == WHERE:
         return found.words.removeprefix("X (").removesuffix(")")

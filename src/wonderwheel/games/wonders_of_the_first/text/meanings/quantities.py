@@ -12,7 +12,7 @@ from wonderwheel.games.wonders_of_the_first.meaning.chosen import held_by
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.meanings import nouns, stones, things
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
-from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_AMOUNT, EVENT_COUNTERS
+from wonderwheel.games.wonders_of_the_first.text.referent_names import CAME_TO, EVENT_AMOUNT, EVENT_COUNTERS
 from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.refusing import refuse
 
@@ -113,6 +113,8 @@ def _that_many(node: phrases.ThatMany, scope: Scope) -> meaning.Quantity:
         return meaning.CountersOn(meaning.EventCard(), node.bound.phrase.kind or "")
     if node.bound.phrase is not None:
         refuse(node, "each player has a number of their own")
+    if node.bound.name.startswith(CAME_TO):
+        return meaning.CameTo(node.bound.name)
     if node.bound.slot:
         return meaning.Kept(node.bound.name)
     return meaning.EventAmount() if node.bound.name == EVENT_AMOUNT else meaning.Done()

@@ -98,6 +98,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hidden import (
     ShuffleDeck,
     TopOrBury,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.losing import Lose, LoseAll, LoseAllBut
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.losing_as_liked import LoseAny, SpendAny
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.multiplied import (
     DoubleCounters,
@@ -150,9 +151,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.resources import 
     GainAttacks,
     GainEachRound,
     GainEqual,
-    Lose,
-    LoseAll,
-    LoseAllBut,
     LoseEqual,
     SetEnergy,
     Spend,

@@ -18,9 +18,10 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.effects import Deny
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hands import Discard, Draw
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.losing import Lose
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.multiplied import MoreThanThatMany
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.of_counters.put_and_taken import PutCounters
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.resources import Gain, Lose
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.resources import Gain
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import check_by_cards, said_alone
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.areas_told import AREAS, area_of, owned_there
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import with_more

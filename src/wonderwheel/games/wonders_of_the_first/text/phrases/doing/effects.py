@@ -12,6 +12,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Duration,
     Effect,
     Number,
+    Per,
     Player,
     Realm,
     Thing,
@@ -230,17 +231,19 @@ class Deny(Effect):
     """From the top of one's deck into The Abyss."""
 
     count: Number
+    per: Per | None = None
     rule = "order"
-    form = "deny {count}"
+    form = "deny {count}[ {per}]"
     clauses = ("CR132-deny.a",)
 
     def means(self, scope: Scope) -> Effects:
-        return (meaning.Deny(meaning.Player(), scope.quantity(self.count)),)
+        return (meaning.Deny(meaning.Player(), scope.per(scope.quantity(self.count), self.per)),)
 
     def bind(self, b: CardBinder) -> Any:
         made = b.inside(self)
         b.labels.setdefault("denied", 1)
-        b.done["denied"] = Referent(THING, "denied", "the denied cards", True, many=self.count != Num(1))
+        many = self.per is not None or self.count != Num(1)
+        b.done["denied"] = Referent(THING, "denied", "the denied cards", True, many=many)
         b.mention(b.done["denied"])
         b.counted(self)
         return made

@@ -18,14 +18,14 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Unit,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import carried_out, has_their_own
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.how_much import how_much, measured
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import StockOf
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.durations import NextRound, RestOfGame
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import EachPlayer
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import ChooseOne, LetChoose
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.measures import Half, Sum
-from wonderwheel.lang.nodes import FORM, Maker, Node, Part, Person, Span, Wording, bent, changed, row, with_verb
+from wonderwheel.lang.nodes import FORM, Maker, Node, Part, Person, Span, Wording, bent, changed, with_verb
 from wonderwheel.lang.phrases import Num, They, Whose, X, You, counted, possessive
 from wonderwheel.lang.referents import NUMBER, Referent
 from wonderwheel.lang.refusing import refuse
@@ -123,7 +123,10 @@ class Gain(Effect):
         later = isinstance(self.duration, NextRound)
         if self.duration is not None and not later:
             refuse(self.duration)
-        return (meaning.Gain(resource(self, self.resource), amount, who, next_round=later),)
+        return measured(self, meaning.Gain(resource(self, self.resource), amount, who, next_round=later))
+
+    def bind(self, b: CardBinder) -> Any:
+        return how_much(b, self) if self.duration is None else b.inside(self)
 
 
 _EACH_ROUND: Final = 'duration "," [player] "gain" amount resource "at the" ("start" | "beginning") "of each round"'
@@ -226,83 +229,6 @@ class GainAttacks(Effect):
 
 
 @dataclass(frozen=True)
-class Lose(Effect):
-    """Energy, actions or faith, as far as there is any."""
-
-    who: Player
-    count: Quantity
-    resource: str
-    per: Per | None = None
-    missing = You()
-    wordings = ('[player] "lose" amount resource [per]',)
-
-    def text(self) -> str:
-        often = f" {self.per.each()}" if self.per else ""
-        return f"{with_verb(self.who, 'lose')} {of_resource(self.count, self.resource)}{often}"
-
-    def means(self, scope: Scope) -> Effects:
-        who = scope.player(self.who)
-        if has_their_own(who, self.per):
-            return carried_out(changed(self, who=You()), who, scope)
-        amount = meaning.Times(meaning.Number(-1), scope.per(scope.quantity(self.count), self.per))
-        if isinstance(amount.b, meaning.Number) and isinstance(amount.b.n, int):
-            return (meaning.Gain(resource(self, self.resource), meaning.Number(-amount.b.n), who),)
-        return (meaning.Gain(resource(self, self.resource), amount, who),)
-
-
-def _lose_all(parts: Parts, span: Span | None) -> Effect:
-    who, *resources, left = parts
-    if left is None:
-        return LoseAll(who or You(), tuple(resources), span=span)
-    if resources != ["action"]:
-        raise Unfit("of actions some may be left")
-    return LoseAllBut(who or You(), left, span=span)
-
-
-@dataclass(frozen=True)
-class LoseAll(Effect):
-    """All of some resources."""
-
-    who: Player
-    resources: tuple[str, ...]
-    wordings = (Wording('[player] "lose all" resource ("and" resource)? ["but" INT "this round"?]', made=_lose_all),)
-
-    def text(self) -> str:
-        return f"{with_verb(self.who, 'lose')} all {row([_several(one) for one in self.resources])}"
-
-    def means(self, scope: Scope) -> Effects:
-        who = scope.player(self.who)
-        first = meaning.SetResource(resource(self, self.resources[0]), meaning.Number(0), who)
-        rest = [
-            meaning.SetResource(resource(self, each), meaning.Number(0), slot_of(who)) for each in self.resources[1:]
-        ]
-        return (first, *rest)
-
-
-@dataclass(frozen=True)
-class LoseAllBut(Effect):
-    """All actions left in this round but so many."""
-
-    who: Player
-    left: int
-    missing = You()
-    form = "<who:lose> all actions but {left} this round"
-    wordings = ('player "lose all but" INT "of their remaining action this round"',)
-
-    def means(self, scope: Scope) -> Effects:
-        if not isinstance(self.who, EachPlayer):
-            refuse(self)
-        return tuple(
-            meaning.SetResource(
-                "actions",
-                meaning.AtMost(meaning.Resource("actions", meaning.Player(who)), meaning.Number(self.left)),
-                meaning.Player(who),
-            )
-            for who in ("you", "opponent")
-        )
-
-
-@dataclass(frozen=True)
 class Spend(Effect):
     """Pay, if one can."""
 
@@ -348,9 +274,8 @@ class SetEnergy(Effect):
     wordings = ('whose resource "become" INT', '"set" whose resource "to" INT')
 
     def text(self) -> str:
-        return (
-            f"{possessive(self.who)} {_several(self.resource)} {bent('become', _PERSONS[self.resource])} {self.amount}"
-        )
+        become = bent("become", _PERSONS[self.resource])
+        return f"{possessive(self.who)} {several_of(self.resource)} {become} {self.amount}"
 
     def of_another(self) -> bool:
         return True
@@ -396,5 +321,5 @@ class DoubleEnergy(Effect):
         return (meaning.Gain("energy", meaning.Resource("energy", slot_of(who)), who),)
 
 
-def _several(resource: str) -> str:
+def several_of(resource: str) -> str:
     return resource if resource in UNCOUNTED else resource + "s"

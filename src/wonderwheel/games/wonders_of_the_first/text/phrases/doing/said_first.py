@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Condition, Effect, Realm, Unit
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hands import Draw
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.resources import Gain, Lose
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.losing import Lose
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.resources import Gain
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.counted_realms import UnitRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, with_more
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import each_of

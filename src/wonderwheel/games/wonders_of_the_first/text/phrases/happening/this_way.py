@@ -31,6 +31,7 @@ from wonderwheel.lang.flow import May
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.measures import HowMany
 from wonderwheel.lang.nodes import Node, Span, Wording
+from wonderwheel.lang.phrases import You
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -220,37 +221,46 @@ def _you_did(parts: Parts, span: Span | None) -> WasThisWay:
     verb, what = parts
     if not isinstance(what, Some) or what.count != 1 or not verb:
         raise Unfit("what was done, and to what, is said")
-    return WasThisWay(what.noun, verb, span=span)
+    return WasThisWay(what.noun, verb, by_you=True, span=span)
 
 
 def _you_did_so_many(parts: Parts, span: Span | None) -> WasThisWay:
     verb, how_many, noun = parts if len(parts) == 3 else (parts[0], _ANY, parts[1])
     if not verb:
         raise Unfit("what was done, and to what, is said")
-    return WasThisWay(fit(noun, Noun), verb, how_many, span=span)
+    return WasThisWay(fit(noun, Noun), verb, how_many, True, span=span)
 
 
 @dataclass(frozen=True)
 class WasThisWay(Condition):
-    """An effect before was done to so many of a kind, or to any."""
+    """An effect before was done to so many of a kind, or to any; by you, if that is said."""
 
     noun: Noun
     verb: str
     count: HowMany = _ANY
+    by_you: bool = False
     wordings = (
         Wording('some ("was" | "were") way "this way"', made=_was),
         Wording('(how_many | "any") noun_pl ("was" | "were") way "this way"', made=_were),
-        Wording('"you" way_word some "this way"', made=_you_did),
-        Wording('"you" way_word (how_many | "any") noun_pl "this way"', made=_you_did_so_many),
+        Wording('"you" (way_word | way_verb) some "this way"', made=_you_did),
+        Wording('"you" way_verb some', made=_you_did),
+        Wording('"you" (way_word | way_verb) (how_many | "any") noun_pl "this way"', made=_you_did_so_many),
+        Wording('"you" way_verb (how_many | "any") noun_pl', made=_you_did_so_many),
     )
     clauses = ("CR132-508.d",)
 
     def text(self) -> str:
+        if self.by_you:
+            done_to = self.noun.with_article() if self.count == _ANY else f"{self.count.text()} {self.noun.plural()}"
+            return f"you {past_of(self.verb)} {done_to} this way"
         if self.count == _ANY:
             return f"{self.noun.with_article()} was {past_of(self.verb)} this way"
         return f"{self.count.text()} {self.noun.plural()} were {past_of(self.verb)} this way"
 
     def means(self, scope: Scope) -> meaning.Condition:
+        doer = getattr(_last(scope.before) if scope.before is not None else None, "who", You())
+        if self.by_you and not isinstance(doer, You):
+            refuse(self, "it was done by others too, or by somebody else")
         found = UnitThisWay(self.noun, self.verb, span=self.span, bound=self.bound).means(scope)
         return meaning.Compare(found, self.count.op, meaning.Number(self.count.number))
 
@@ -301,6 +311,8 @@ class PlayedThisWay(Condition):
     wordings = (
         Wording('"you" ("play" | "played") "a" noun_plain_sg "this way"', not_so=False),
         Wording('"you" ("don\'t" | "didn\'t") "play a" noun_plain_sg "this way"', not_so=True),
+        Wording('"you" ("play" | "played") ("it" | "that card")', noun=Noun(), not_so=False),
+        Wording('"you" ("don\'t" | "didn\'t") "play" ("it" | "that card")', noun=Noun(), not_so=True),
     )
     clauses = ("CR132-seek.b", "CR132-508.d")
 

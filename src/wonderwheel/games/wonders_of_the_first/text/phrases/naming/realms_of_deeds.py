@@ -84,7 +84,7 @@ def _deed(parts: Parts, span: Span | None) -> Realm:
     what, went = _pointing(parts[0]), parts[1]
     if went in ("be", "be in"):
         return SameRealmAs(what, span=span)
-    reached = went.endswith((" to", " into")) or any(word in went for word in ("arrived", "played", "entered"))
+    reached = went.endswith((" to", " into")) or any(word in went for word in ("arrived", "played", "enter"))
     return (RealmReached if reached else RealmLeft)(what, span=span)
 
 
