@@ -73,8 +73,10 @@ def quantity(node: Any, words: nouns.Words, maker: ProgramMaker | None) -> nouns
     if isinstance(node, meaning.Kept | meaning.CameTo):
         if maker is None:
             raise EngineError("a static ability has no slots")
-        register, code = maker.filled(node.slot), _amount_done if isinstance(node, meaning.Kept) else int
-        return lambda g, ctx: code((ctx.f.t[register] or (0,))[0]) if ctx.f is not None else 0
+        register = maker.filled(node.slot)
+        if isinstance(node, meaning.CameTo):
+            return lambda g, ctx: (ctx.f.t[register] or (0,))[0] if ctx.f is not None else 0
+        return lambda g, ctx: _amount_done((ctx.f.t[register] or (0,))[0]) if ctx.f is not None else 0
     if isinstance(node, meaning.RoundNumber):
         return lambda g, ctx: g.round * kinds.ONE
     if isinstance(node, meaning.Resource):
