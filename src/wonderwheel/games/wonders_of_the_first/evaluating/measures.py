@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import EngineError
-from wonderwheel.core.state.amounts import INFINITY, Amount, plus, times
+from wonderwheel.core.state.amounts import Amount, plus, times
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import nouns, remembered
 from wonderwheel.games.wonders_of_the_first.evaluating.comparing import compare
-from wonderwheel.games.wonders_of_the_first.evaluating.context import WITHOUT_END, Ctx, ProgramMaker, here_now
+from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx, ProgramMaker, here_now
 from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import (
     base_power_of,
     cost_of,
@@ -21,6 +21,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import (
 )
 from wonderwheel.games.wonders_of_the_first.evaluating.counters import counters_on
 from wonderwheel.games.wonders_of_the_first.evaluating.gates_on import has_hoard, has_kingdom
+from wonderwheel.games.wonders_of_the_first.evaluating.kept_numbers import amount_done, kept_number
 from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.rows import (
@@ -71,12 +72,7 @@ def quantity(node: Any, words: nouns.Words, maker: ProgramMaker | None) -> nouns
         which = nouns.realms(node.of, words, maker)
         return lambda g, ctx: sum([r + 1 for r in which(g, ctx)[:1]]) * kinds.ONE
     if isinstance(node, meaning.Kept | meaning.CameTo):
-        if maker is None:
-            raise EngineError("a static ability has no slots")
-        register = maker.filled(node.slot)
-        if isinstance(node, meaning.CameTo):
-            return lambda g, ctx: (ctx.f.t[register] or (0,))[0] if ctx.f is not None else 0
-        return lambda g, ctx: _amount_done((ctx.f.t[register] or (0,))[0]) if ctx.f is not None else 0
+        return kept_number(node, maker)
     if isinstance(node, meaning.RoundNumber):
         return lambda g, ctx: g.round * kinds.ONE
     if isinstance(node, meaning.Resource):
@@ -94,7 +90,7 @@ def quantity(node: Any, words: nouns.Words, maker: ProgramMaker | None) -> nouns
     if isinstance(node, meaning.EventAmount):
         return lambda g, ctx: ctx.amount
     if isinstance(node, meaning.Done):
-        return lambda g, ctx: _amount_done(nouns.done(ctx))
+        return lambda g, ctx: amount_done(nouns.done(ctx))
     if isinstance(node, meaning.Times):
         a, b = quantity(node.a, words, maker), quantity(node.b, words, maker)
         return lambda g, ctx: times(a(g, ctx), b(g, ctx))
@@ -113,11 +109,6 @@ def quantity(node: Any, words: nouns.Words, maker: ProgramMaker | None) -> nouns
 
 
 @rule("CR132-102.c")
-def _amount_done(number: int) -> int:
-    """How often something was done, as the code of an amount."""
-    return INFINITY.code if number >= WITHOUT_END else number * kinds.ONE
-
-
 @rule("CR132-102.b", "CR132-102.e")
 def sum_codes(codes: list[int]) -> int:
     """The sum of amounts: more than one infinity is one, and infinities that cancel are nothing."""
