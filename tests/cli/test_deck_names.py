@@ -68,6 +68,10 @@ def test_resume_tells_where_each_saved_game_stands(saved: list[Path]) -> None:
     offered_save(Terminal(io.StringIO("1\n"), told, True, True, 200))
     assert "Wonders of The First, round 1 of 7, stones: Player 1 0, Player 2 0 (one)" in told.getvalue()
     assert "two, which cannot be taken up" in told.getvalue()
+    wheel = ww.new("wheel_of_time", seed=1)
+    wheel.record().save(saved[1])
+    offered_save(Terminal(io.StringIO("1\n"), told, True, True, 200))
+    assert "The Hero: 0 tokens, 0 characters and troops; The Villain: 0 tokens" in told.getvalue()
 
 
 def test_the_help_of_a_game_lists_its_options(

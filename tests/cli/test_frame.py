@@ -64,10 +64,18 @@ def test_the_story_and_the_question_say_you_to_whoever_plays_alone() -> None:
         assert re.search(r"You are the Villain, the\W+Hero\W+is beginner", story)
         assert "The Hero" in story
         assert "The Villain" not in story
+        assert "You, the Villain" in sitter.shown("hand")
         assert sitter.shown("question").splitlines()[0].strip("━").startswith("You [WOT20-")
         await sitter.types("quit")
 
     at(app, sits)
+
+
+def test_the_keys_of_the_frame_fit_the_smallest_screen() -> None:
+    from wonderwheel.cli.frame.app import KEYS
+
+    assert KEYS.endswith("^Q leave")
+    assert len(KEYS) < 80
 
 
 @pytest.mark.parametrize("name", GAMES)

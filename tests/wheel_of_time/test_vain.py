@@ -39,3 +39,9 @@ def test_naming_a_target_is_not_yet_doing_something(rotated: bool, why: str) -> 
     play = Texts(*field, at="actions", dominant=1, windows=True)
     play.say("Nobody else generates", "Nobody else generates")
     assert vain(play, "Use Amys") == why
+
+
+@pytest.mark.parametrize(("held", "why"), [(6, "there is room for all that you draw"), (7, ""), (8, "")])
+def test_a_discard_is_of_use_where_it_makes_room_for_a_card(held: int, why: str) -> None:
+    play = Texts(mine(RAND), theirs(RAHVIN), at="draw", hero={"hand": ["Fireball"] * held})
+    assert vain(play, "Discard Fireball") == why

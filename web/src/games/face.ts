@@ -83,6 +83,8 @@ export interface Face extends Teller {
   hint: (option: OptionInfo, picture: Picture, seat: number) => string;
   /** How long a pass may go on for where the same may be asked again and again, such as "turn 5"; by default never. */
   passing?: (question: QuestionInfo, picture: Picture) => string;
+  /** Whether nothing is lost by giving the only answer to a question that does not do "nothing now". */
+  skips?: (question: QuestionInfo) => boolean;
   /** The row of questions that this one belongs to, where one after the other is asked the same about each card; "" for none. */
   likewise?: (question: QuestionInfo, choices: readonly Choice[], picture: Picture) => string;
   /** Pieces to draw on an option's button. */

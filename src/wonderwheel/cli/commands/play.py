@@ -17,6 +17,7 @@ from wonderwheel.cli.session.presenters import Scene, presenter_for
 from wonderwheel.cli.session.session import Session
 from wonderwheel.cli.session.settings import chosen_game, with_edition
 from wonderwheel.cli.session.terminal import Terminal, frame_possible, standard
+from wonderwheel.cli.session.text import line
 from wonderwheel.core.errors import RecordError, SetupError
 from wonderwheel.core.game import Game
 from wonderwheel.core.lessons import Lesson
@@ -172,23 +173,29 @@ def offered_save(terminal: Terminal | None) -> Path:
     names = [path.stem for path in latest]
     if not screen.interactive:
         raise SetupError(f"say which saved game: {', '.join(names)}")
-    told = [f"{i}. {_standing(path)}" for i, path in enumerate(latest, 1)]
-    screen.say("Saved games, the latest first:", *told)
+    told = [_standing(path) for path in latest]
+    listed = [
+        line(row if at else f"{i}. {row}", hang=3) for i, rows in enumerate(told, 1) for at, row in enumerate(rows)
+    ]
+    screen.say("Saved games, the latest first:", *listed)
     text = screen.read("Go on with (Enter takes the first): ") or "1"
     if text.isdigit() and 1 <= int(text) <= len(latest):
         return latest[int(text) - 1]
     return saves.found(Path(text))
 
 
-def _standing(path: Path) -> str:
-    """What a player knows a saved game by: where it stands, as nobody at the table sees it, and its file."""
+def _standing(path: Path) -> list[str]:
+    """What a player knows a saved game by, as a spectator sees it: its turn and file, and how everybody stands."""
     try:
         game = saves.load(path)
     except (RecordError, SetupError):
-        return f"{path.stem}, which cannot be taken up"
+        return [f"{path.stem}, which cannot be taken up"]
     scene = Scene(game.view(-1), ("",) * game.rules.seats, None, NARROW)
-    heading = presenter_for(game.rules.name).areas(scene).heading
-    return f"{heading.replace(' ── ', ', ')}{', over' if game.result is not None else ''} ({path.stem})"
+    presenter = presenter_for(game.rules.name)
+    heading = presenter.areas(scene).heading.replace(" ── ", ", ")
+    over = ", over" if game.result is not None else ""
+    scores = [told.rstrip(".").split(";")[0] for told in presenter.result(scene)]
+    return [f"{heading}{over} ({path.stem})", *(["   " + "; ".join(scores)] if scores else [])]
 
 
 def play_game(game: Game, seats: dict[int, str] | None = None, plain: bool = False) -> int:

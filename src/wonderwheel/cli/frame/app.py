@@ -21,7 +21,7 @@ from wonderwheel.cli.frame.layout import painted, question_lines, rows_of
 from wonderwheel.cli.frame.session import FramedSession
 from wonderwheel.cli.session.text import Line
 
-KEYS = "F1 help  F2 hint  ? explain  why TEXT  ^Z undo  Tab and PgUp, PgDn scroll  ^Q save and leave"
+KEYS = "F1 help  F2 hint  ? explain  why TEXT  ^Z undo  Tab PgUp PgDn scroll  ^Q leave"
 BUSY = "The others play ..."
 SCROLLED = ("story", "board", "own", "question")  # in the order of Tab
 

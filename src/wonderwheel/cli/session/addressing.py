@@ -16,13 +16,16 @@ def who_plays(rules: Rules, players: Sequence[str]) -> str:
     """Who sits where, in a sentence; who is alone at the terminal comes first."""
     people = [seat for seat, player in enumerate(players) if player == HUMAN]
     names = [rules.seat_name(seat) for seat in range(len(players))]
-    told = [f"{_inside(names[s])} is {'played here' if s in people else players[s]}" for s in range(len(players))]
+    told = [f"{in_a_sentence(names[s])} is {'played here' if s in people else players[s]}" for s in range(len(players))]
     if len(people) == 1:
-        told = [f"you are {_inside(names[people[0]])}", *(words for s, words in enumerate(told) if s not in people)]
+        told = [
+            f"you are {in_a_sentence(names[people[0]])}",
+            *(words for s, words in enumerate(told) if s not in people),
+        ]
     return f"{capital(', '.join(told))}."
 
 
-def _inside(name: str) -> str:
+def in_a_sentence(name: str) -> str:
     """A name within a sentence: "the Hero"."""
     return name[:1].lower() + name[1:] if name.startswith("The ") else name
 

@@ -53,6 +53,8 @@ const LAST: Record<string, number> = { everybody: 80, "by hand": 85, done: 90, p
 
 /** The rule of the moments at which events may be played: the same cards are offered at many of them. */
 const EVENT_WINDOW = "WOT20-ready.event-play.1";
+/** That of what is discarded before drawing: asked in every turn. */
+const DISCARDS = "WOT20-draw.discard.1";
 function rank(option: OptionInfo): number {
   return option.verb === "token" && option.argument === STAND_DOWN ? BEHIND : (LAST[option.verb] ?? 0);
 }
@@ -288,6 +290,7 @@ export const wheelOfTime: Face = {
   hint: (option, picture) => hint(option, seen(picture)),
   icons: () => [],
   passing: ({ clause }, picture) => (clause === EVENT_WINDOW ? `turn ${seen(picture).turn}` : ""),
+  skips: ({ clause }) => clause === EVENT_WINDOW || clause === DISCARDS,
   likewise: (_, choices, picture) => (choices.every(({ option }) => option.verb === "token") ? `${seen(picture).turn} ${seen(picture).step}` : ""),
   heading: (event) => event.kind === "turn began",
   turn: (event) => event.kind === "turn began",

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from wonderwheel.cli.screens.wheel_of_time import facts as plain
 from wonderwheel.cli.screens.wheel_of_time import options
 from wonderwheel.cli.screens.wheel_of_time.describe import cost_of, die_face, everything, in_letters, kind_of, text_of
+from wonderwheel.cli.session.addressing import in_a_sentence
 from wonderwheel.cli.session.presenters import Areas, Explained, Presenter, Scene
 from wonderwheel.cli.session.text import Line, Part, Span, clipped, in_columns, in_two, line, listed
 from wonderwheel.core.events import Event
@@ -136,7 +137,7 @@ class WheelPresenter(Presenter):
     def _side(self, scene: Scene, seen: WheelPicture, seat: int) -> list[Line]:
         player = seen["players"][seat]
         turn = READY if player["acting"] else (" ", "")
-        name = f"You, {player['name']}" if seat == scene.seat else scene.name(seat)
+        name = f"You, {in_a_sentence(player['name'])}" if seat == scene.seat else scene.name(seat)
         out = [line(turn, " ", (name, self._style(scene, seat)), f"  {', '.join(plain.player_words(player))}", hang=4)]
         for place, cards in plain.places(seen, player):
             if cards:

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from wonderwheel.games.wheel_of_time.evaluating.current import hand_limit
+from wonderwheel.games.wheel_of_time.procedures.drawing import CARDS_DRAWN
+from wonderwheel.games.wheel_of_time.program_names import DRAW_ROUND
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
-from wonderwheel.games.wheel_of_time.vocabulary import EFFECTS, PLAY, USE
+from wonderwheel.games.wheel_of_time.vocabulary import DISCARD, EFFECTS, PLAY, USE
 
+ROOM: Final = "there is room for all that you draw"
 # What happens whenever an event is played or an effect used, whatever it does.
 _EVENTS: Final = {
     events.PLAYED_EVENT, events.EFFECT_USED, events.PAID, events.DISCARDED, events.ROTATED, events.PASSED,
@@ -28,10 +32,21 @@ def vain(before: Table, after: Table, key: int) -> str:
 
     Where the turn goes on with it, other things happen as well, and nobody can tell: then it counts as doing something.
     """
+    if DISCARD.has(key) and _in_draw_round(before):
+        return "" if _makes_room(before, before.owner[DISCARD.argument(key)]) else ROOM
     card = PLAY.argument(key) if PLAY.has(key) else USE.argument(key) // EFFECTS if USE.has(key) else -1
     if card < 0 or len(after.stack) > len(before.stack) or not _is_idle(before, after, card):
         return ""
     return "nothing would come of it"
+
+
+def _in_draw_round(g: Table) -> bool:
+    return bool(g.stack) and g.rules.programs[g.stack[-1].program].name == DRAW_ROUND
+
+
+def _makes_room(g: Table, seat: int) -> bool:
+    """Whether a discard lets its player draw one card more."""
+    return len(g.hands[seat]) + CARDS_DRAWN > hand_limit(g, seat)
 
 
 def _is_idle(before: Table, after: Table, card: int) -> bool:
