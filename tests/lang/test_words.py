@@ -37,7 +37,12 @@ def said(text: str) -> list[str]:
         ("it's", ["it", "be"]),
         ("they're", ["they", "be"]),
         ("that's", ["that", "be"]),
+        ("there's", ["there", "be"]),
         ("you're", ["you", "be"]),
+        ("you've", ["you", "have"]),
+        ("they've", ["they", "have"]),
+        ("haven't", ["have", "not"]),
+        ("hasn't", ["has", "not"]),
     ],
 )
 def test_contractions_come_apart_and_the_first_piece_has_the_place(contracted: str, pieces: list[str]) -> None:

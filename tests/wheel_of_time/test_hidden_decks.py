@@ -206,6 +206,20 @@ def test_what_lies_beside_a_deck_is_as_secret_as_the_deck() -> None:
             assert samples[0].state.to_json() == samples[1].state.to_json()
 
 
+@clause("WOT20-setup.hand.8", "WOT20-overview.3")
+def test_what_lies_beside_a_deck_is_seen_by_its_owner_alone() -> None:
+    cards = "3 Commander; 3 Andor Cavalry; 3 Fireball; 3 Secondary Efforts"
+    villain = "1 Aginor; 3 Fade; 3 Trolloc Footmen; 3 Fireball; 3 Secondary Efforts | Chief's Chair"
+    rules = invented(f"1 Rand al'Thor; {cards} | Rand the Payer; Chief's Chair", villain)
+    table = Game(rules, Start(rules.setup, 1))
+    g: Any = table.state
+    assert [len(aside) for aside in g.aside] == [2, 1]
+    for seat in (0, 1):
+        seen: Any = table.view(seat).state
+        for owner, aside in enumerate(g.aside):
+            assert [seen.what[c] for c in aside] == [g.what[c] if owner == seat else HIDDEN for c in aside]
+
+
 def begun_with(hero: str, start: str) -> Game:
     """Both have begun, the Hero with one or two cards beside the deck, the Villain with a Starting Advantage."""
     cards = "3 Commander; 3 Andor Cavalry; 3 Fireball; 3 Secondary Efforts"
