@@ -78,7 +78,10 @@ def _spoken_of(column: str, *more: int) -> Any:
         (_spoken_of("stands_in", 1, 1), "is out of play among those who stand in"),
         (_set("pattern", 2, -1), "a negative number in pattern"),
         (_set("damage_pools", 0, [0, -1, 0, 0]), "a negative damage pool"),
-        (lambda play: play.g.in_play.append(play.g.hands[0][0]), "is in play and somewhere else"),
+        (
+            lambda play: setattr(play.g, "in_play", (*play.g.in_play, play.g.hands[0][0])),
+            "is in play and somewhere else",
+        ),
         (lambda play: play.g.discards[0].append(play.g.hands[0][0]), "lies in two places"),
         (lambda play: _set("challenge", play.card("Rand al'Thor"), 0)(play), "takes part in a challenge that is none"),
         (_set("support", HERO_CHALLENGE, 2), "is none and has totals"),

@@ -6,6 +6,7 @@ from typing import Any
 
 from tests.support import clause
 from tests.wheel_of_time.playing import HERO, VILLAIN, Play, mine, theirs
+from wonderwheel.core.state.shared import changed
 from wonderwheel.games.wheel_of_time.changes.cards import (
     discard,
     draw,
@@ -128,12 +129,13 @@ def test_a_card_enters_play_ready_open_and_under_its_controller() -> None:
     play = Play(RAND, AGINOR, at="actions", hero={"hand": ["Commander", "Longbow"]})
     commander, longbow = play.g.hands[HERO]
     for card in (commander, longbow):
-        play.g.rotated[card] = play.g.face_down[card] = 1
+        play.g.rotated[card] = 1
+        play.g.face_down = changed(play.g.face_down, card, 1)
     enter_play(play.g, commander, HOME, VILLAIN)
     enter_play(play.g, longbow, IN_FORCE, VILLAIN, commander)
     assert play["p1.hand"] == []
     assert "with Longbow" in play["p2.home"][1]
-    assert play.g.in_play[-2:] == [commander, longbow]
+    assert play.g.in_play[-2:] == (commander, longbow)
     for card in (commander, longbow):
         assert (play.g.rotated[card], play.g.face_down[card], play.g.known[card]) == (0, 0, EVERYBODY)
 

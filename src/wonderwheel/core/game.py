@@ -178,7 +178,8 @@ class Game:
             raise
 
     def _note(self, kind: str, seat: int, value: int) -> None:
-        self.inputs.append(Input(kind, seat, value))
+        # Once for every answer of a game: by its own `__new__` a named tuple costs several times as much, compiled too.
+        self.inputs.append(tuple.__new__(Input, (kind, seat, value)))
         self._reveals.append(self.state.reveals)
         # Question ids count per seat: a common count would tell a seat of others' secret answers and yields.
         # What everybody sees and can replace an open question counts for all.

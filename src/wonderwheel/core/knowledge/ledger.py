@@ -178,8 +178,9 @@ def _deal_anew(g: State, group: list[int]) -> None:
     g.rng = shuffle(g.rng, order)
     for name in g.rules.per_object:
         entries: Any = getattr(g, name)
-        for handle, entry in zip(group, [entries[handle] for handle in order], strict=True):
-            entries[handle] = entry
+        dealt = [entries[handle] for handle in order]
+        for i, handle in enumerate(group):
+            entries[handle] = dealt[i]
 
 
 def share(g: State, seat: int, other: int) -> None:

@@ -150,8 +150,8 @@ class WheelRules(Rules):
         g.pattern = [0] * (SEATS + 1)
         g.dominant = g.acting = g.won = NOBODY
         g.resolving = NO_CHALLENGE
-        g.challenge_kind, g.support, g.opposition = ([0] * CHALLENGES for _ in range(3))
-        g.challenge_card, g.target = [NO_CARD] * CHALLENGES, [NO_CARD] * CHALLENGES
+        g.challenge_kind, g.challenge_card = (0,) * CHALLENGES, (NO_CARD,) * CHALLENGES
+        g.support, g.opposition, g.target = [0] * CHALLENGES, [0] * CHALLENGES, [NO_CARD] * CHALLENGES
         g.initiator = [NOBODY] * CHALLENGES
         g.ignored, g.drawn, g.recruited = [0] * SEATS, [0] * SEATS, [0] * (2 * SEATS)
         g.damage_pools = [[0] * (2 * SEATS) for _ in range(CHALLENGES)]

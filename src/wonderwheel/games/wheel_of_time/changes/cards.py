@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import EngineError, TableFull
 from wonderwheel.core.knowledge.ledger import mix, reveal
+from wonderwheel.core.state.shared import changed
 from wonderwheel.games.wheel_of_time.changes.symbols import keep_allegiances
 from wonderwheel.games.wheel_of_time.evaluating.current import in_play
 from wonderwheel.games.wheel_of_time.places import (
@@ -56,8 +57,9 @@ def new_cards(g: Table, whats: Sequence[int], owner: int, place: int, known: int
     g.known += [known] * number
     for column in (g.controller, g.on, g.challenge):
         column += [-1] * number
-    for column in (g.token, g.covered, g.rotated, g.damage, g.unhealable, g.corruption, g.as_other, g.face_down):
+    for column in (g.token, g.covered, g.rotated, g.damage, g.unhealable, g.corruption, g.as_other):
         column += [0] * number
+    g.face_down = (*g.face_down, *([0] * number))
     return list(range(first, first + number))
 
 
@@ -92,7 +94,7 @@ def pile(g: Table, place: int, owner: int) -> list[int] | None:
 def take_out(g: Table, card: int) -> None:
     """Remove a card from the list of the place where it is."""
     if g.place[card] in (HOME, BATTLEGROUND, IN_FORCE):
-        g.in_play.remove(card)
+        g.in_play = tuple([c for c in g.in_play if c != card])
     else:
         cards = pile(g, g.place[card], g.owner[card])
         if cards is not None:
@@ -111,7 +113,7 @@ def put_into(g: Table, card: int, place: int) -> None:
 
 def show(g: Table, card: int) -> None:
     """Let everybody know what a card is."""
-    g.face_down[card] = 0
+    g.face_down = changed(g.face_down, card, 0)
     if g.known[card] != EVERYBODY:
         reveal(g, (card,), EVERYBODY)
 
@@ -124,7 +126,7 @@ def enter_play(g: Table, card: int, place: int, controller: int, on: int = ON_NO
     g.controller[card] = controller
     g.rotated[card] = 0
     g.on[card] = on
-    g.in_play.append(card)
+    g.in_play = (*g.in_play, card)
     show(g, card)
 
 

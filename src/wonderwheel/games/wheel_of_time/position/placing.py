@@ -8,7 +8,9 @@ from wonderwheel.core.errors import meant
 from wonderwheel.core.knowledge.ledger import mix
 from wonderwheel.core.scenarios.entries import Entry
 from wonderwheel.core.scenarios.placing import after_call, at_call, frame
+from wonderwheel.core.state.shared import changed
 from wonderwheel.games.wheel_of_time.changes.cards import enter_play, new_cards
+from wonderwheel.games.wheel_of_time.changes.challenges import begin_challenge
 from wonderwheel.games.wheel_of_time.changes.pattern import LAST_BATTLE_AT
 from wonderwheel.games.wheel_of_time.changes.symbols import add_symbols
 from wonderwheel.games.wheel_of_time.changes.tokens import change_tokens
@@ -213,7 +215,7 @@ def _player(rules: WheelRules, g: Table, seat: int, entry: Entry) -> None:
         if seat != HERO_SEAT or DRAGON_REBORN not in rules.catalogue.defs[what].traits:
             raise entry.wrong("'dragon': only the Hero has one, and it is a Dragon Reborn (WOT20-setup.mat-perrin.2)")
         (g.dragon,) = new_cards(g, [what], seat, FACE_DOWN_DRAGON, 1 << seat)
-        g.face_down[g.dragon] = 1
+        g.face_down = changed(g.face_down, g.dragon, 1)
 
 
 def _filler(rules: WheelRules) -> str:
@@ -305,10 +307,10 @@ def _slot(entry: Entry, name: str) -> int:
 
 def _challenges(rules: WheelRules, g: Table, top: Entry, at: str, names: dict[str, int]) -> None:
     if at in ("place", "participation", "actions", "resolution") and not g.last_battle:
-        g.challenge_kind[PATTERN_CHALLENGE], g.initiator[PATTERN_CHALLENGE] = PATTERN, HERO_SEAT
+        begin_challenge(g, PATTERN_CHALLENGE, PATTERN, NO_CARD, HERO_SEAT)
     if g.last_battle and at in ("participation", "resolution"):
         seat = HERO_SEAT if g.last_battle % 2 else VILLAIN_SEAT
-        g.challenge_kind[challenge_of(seat)], g.initiator[challenge_of(seat)] = LAST_BATTLE, seat
+        begin_challenge(g, challenge_of(seat), LAST_BATTLE, NO_CARD, seat)
     said: set[int] = set()
     for i, row in enumerate(top.rows("challenge") if "challenge" in top else [], 1):
         entry = Entry(f"position, challenge {i}", row, SEATS, _CHALLENGE)
@@ -325,13 +327,13 @@ def _challenges(rules: WheelRules, g: Table, top: Entry, at: str, names: dict[st
                 raise entry.wrong(f"'card': {entry.text('card')} is no challenge (WOT20-challenge.declare.2)")
             (card,) = new_cards(g, [what], slot - 1, DECLARED, EVERYBODY)
             g.controller[card] = slot - 1
-            g.challenge_kind[slot], g.challenge_card[slot], g.initiator[slot] = CARD_BASED, card, slot - 1
+            begin_challenge(g, slot, CARD_BASED, card, slot - 1)
             g.initiated += 1
         elif "contest" in entry:
             card = _in_play(entry, "contest", names)
             if not rules.catalogue.masks[g.what[card]] & CONTESTABLE:
                 raise entry.wrong("'contest': it is no Contested Advantage (WOT20-challenge.contested.1)")
-            g.challenge_kind[slot], g.challenge_card[slot], g.initiator[slot] = CONTEST, card, slot - 1
+            begin_challenge(g, slot, CONTEST, card, slot - 1)
         g.target[slot] = _in_play(entry, "target", names) if "target" in entry else NO_CARD
         g.support[slot] = _count(entry, "support", 0)
         g.opposition[slot] = _count(entry, "opposition", 0)

@@ -18,8 +18,9 @@ from wonderwheel.core.machine.programs import (
     program,
 )
 from wonderwheel.core.questions import NO, PASS, YES, Candidates, Refusal, refusal
+from wonderwheel.core.state.shared import changed
 from wonderwheel.games.wheel_of_time.changes.cards import discard, show, take_out, unseen
-from wonderwheel.games.wheel_of_time.changes.challenges import add_challenge, clear_challenge, release
+from wonderwheel.games.wheel_of_time.changes.challenges import add_challenge, begin_challenge, clear_challenge, release
 from wonderwheel.games.wheel_of_time.evaluating.challenges import legal_targets_of, placed, wanted_target, who_reveals
 from wonderwheel.games.wheel_of_time.evaluating.current import traits
 from wonderwheel.games.wheel_of_time.evaluating.playable import side_refusal
@@ -67,8 +68,7 @@ _LATE: Final = _registers.number("after the round")
 def begin_pattern_challenge(g: Table, f: Frame) -> None:
     """It is initiated by the Hero every turn, and is not the one challenge that he may declare."""
     g.step = DECLARE_STEP
-    g.challenge_kind[PATTERN_CHALLENGE] = PATTERN
-    g.initiator[PATTERN_CHALLENGE] = HERO_SEAT
+    begin_challenge(g, PATTERN_CHALLENGE, PATTERN, NO_CARD, HERO_SEAT)
 
 
 def _in_turn(g: Table, f: Frame) -> tuple[int, ...]:
@@ -131,7 +131,7 @@ def declare_further(g: Table, f: Frame) -> None:
     if INITIATE_ON.has(key):
         target = INITIATE_ON.argument(key)
         challenge = add_challenge(g)
-        _begin(g, challenge, FURTHER, source, seat)
+        begin_challenge(g, challenge, FURTHER, source, seat)
         g.target[challenge] = target
         g.emit(events.FURTHER_CHALLENGE, seat, (g.what[source], g.what[target]), "WOT20-challenge.declare.4")
 
@@ -186,23 +186,17 @@ def declare(g: Table, f: Frame) -> None:
         take_out(g, card)
         g.place[card] = DECLARED
         g.controller[card] = seat
-        g.face_down[card] = 1
-        _begin(g, challenge, CARD_BASED, card, seat)
+        g.face_down = changed(g.face_down, card, 1)
+        begin_challenge(g, challenge, CARD_BASED, card, seat)
         g.initiated += 1
         g.emit(events.FACE_DOWN_PLACED, seat, (), "WOT20-challenge.declare.2", (g.what[card],), 1 << seat)
     elif CONTEST_KEY.has(key):
         card = CONTEST_KEY.argument(key)
-        _begin(g, challenge, CONTEST, card, seat)
+        begin_challenge(g, challenge, CONTEST, card, seat)
         g.emit(events.CONTESTS, seat, (g.what[card],), "WOT20-challenge.contested.3")
     else:
         g.emit(events.NO_CHALLENGE_MADE, seat, (), "WOT20-challenge.declare.1")
     f.r[_KEY] = 0
-
-
-def _begin(g: Table, challenge: int, kind: int, card: int, seat: int) -> None:
-    g.challenge_kind[challenge] = kind
-    g.challenge_card[challenge] = card
-    g.initiator[challenge] = seat
 
 
 def who_may_hide(g: Table, f: Frame) -> tuple[int, ...]:

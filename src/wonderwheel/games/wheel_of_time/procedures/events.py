@@ -7,6 +7,7 @@ from typing import Final
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, call, call_computed, do, program
+from wonderwheel.core.state.shared import changed
 from wonderwheel.games.wheel_of_time.changes.cards import discard, put_into, rotate_card, show, take_out
 from wonderwheel.games.wheel_of_time.changes.pattern import convert_token
 from wonderwheel.games.wheel_of_time.changes.symbols import move_symbols, spend_symbols
@@ -208,7 +209,7 @@ def replace(g: Table, f: Frame) -> None:
     carried = traits(g, old)
     move_symbols(g, old, new)
     take_out(g, new)
-    g.in_play[g.in_play.index(old)] = new
+    g.in_play = changed(g.in_play, g.in_play.index(old), new)
     for column in (g.place, g.controller, g.rotated, g.damage, g.unhealable, g.corruption, g.challenge, g.as_other):
         column[new] = column[old]
     for advantage in advantages_on(g, old):

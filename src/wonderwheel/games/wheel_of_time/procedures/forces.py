@@ -20,12 +20,14 @@ from wonderwheel.core.machine.programs import (
     repeat_until,
 )
 from wonderwheel.core.questions import DONE, Candidates, Refusal, refusal
+from wonderwheel.games.wheel_of_time.changes.challenges import begin_challenge
 from wonderwheel.games.wheel_of_time.evaluating.joining import beside, may_join
 from wonderwheel.games.wheel_of_time.places import (
     AS_OTHER,
     BATTLEGROUND,
     HERO_SEAT,
     LAST_BATTLE,
+    NO_CARD,
     NO_TOKEN,
     PARTICIPATION_STEP,
     PLACE_STEP,
@@ -318,8 +320,7 @@ def begin_last_battle_challenge(g: Table, f: Frame) -> None:
     """The only challenge of the turn: the Hero initiates the first one, then the players take turns."""
     initiator = HERO_SEAT if g.last_battle % 2 else VILLAIN_SEAT
     challenge = challenge_of(initiator)
-    g.challenge_kind[challenge] = LAST_BATTLE
-    g.initiator[challenge] = initiator
+    begin_challenge(g, challenge, LAST_BATTLE, NO_CARD, initiator)
 
 
 def sent_in(f: Frame) -> tuple[int, ...]:

@@ -70,8 +70,12 @@ def may_happen(g: Table, f: Frame) -> bool:
     """Whether there is anything on the table of which something could happen by itself; mostly there is not."""
     rules = rules_of(g)
     known = rules.texts.in_force(g)
-    if g.happened or g.fallen or g.control or rules.readings or known.settles or TO_BE_SAID in g.as_other:
+    if g.happened or g.fallen or g.control or rules.readings or known.settles:
         return True
+    as_other = g.as_other
+    for card in known.cards:  # of no other card has anything to be said
+        if as_other[card] == TO_BE_SAID:
+            return True
     if (g.gained or known.gives_traits) and may_have_gone_over(g, known):
         return True
     return not g.latched and (total(g) if known.adds_to_pattern else sum(g.pattern)) >= LAST_BATTLE_AT

@@ -19,6 +19,7 @@ from wonderwheel.core.machine.programs import (
     program,
 )
 from wonderwheel.core.questions import PASS, Candidates, Refusal, refusal
+from wonderwheel.core.state.shared import changed
 from wonderwheel.games.wheel_of_time.changes.cards import enter_play, new_cards, put_into, take_out
 from wonderwheel.games.wheel_of_time.places import (
     ASIDE,
@@ -194,7 +195,7 @@ def hide_dragon(g: Table, f: Frame) -> None:
     card = CARD.argument(f.r[_KEY])
     take_out(g, card)
     g.place[card] = FACE_DOWN_DRAGON
-    g.face_down[card] = 1
+    g.face_down = changed(g.face_down, card, 1)
     g.dragon = card
     g.emit(events.DRAGON_HIDDEN, HERO_SEAT, (), "WOT20-setup.mat-perrin.2", (g.what[card],), 1 << HERO_SEAT)
 

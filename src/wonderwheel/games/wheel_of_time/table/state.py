@@ -129,7 +129,7 @@ class WheelState(State):
         # challenges kept face down, with what was announced, see rows.py
         self.announced: list[tuple[int, ...]] = []
         # per card: 1 when it lies face down on the table
-        self.face_down: list[int] = []
+        self.face_down: tuple[int, ...] = ()
         # per player: the definitions of the cards brought to the table, sorted
         self.brought: list[list[int]] = []
         # per player: the definitions of the cards brought beside it, sorted
@@ -151,7 +151,7 @@ class WheelState(State):
         # per player: own cards out of play
         self.removed: list[list[int]] = []
         # cards in play, in the order in which they came
-        self.in_play: list[int] = []
+        self.in_play: tuple[int, ...] = ()
         # per player: the starting character or what replaced it, -1 before the start
         self.starting: list[int] = []
         # the face-down Dragon Reborn, or -1
@@ -173,9 +173,9 @@ class WheelState(State):
         # the challenge that is being resolved, or -1
         self.resolving: int = 0
         # per challenge: its kind, 0 for none
-        self.challenge_kind: list[int] = []
+        self.challenge_kind: tuple[int, ...] = ()
         # per challenge: its card, or the advantage that is contested, or -1
-        self.challenge_card: list[int] = []
+        self.challenge_card: tuple[int, ...] = ()
         # per challenge: who initiated it, or -1
         self.initiator: list[int] = []
         # per challenge: the card that it targets, or -1
@@ -293,7 +293,7 @@ class WheelState(State):
         new.challenge = self.challenge.copy()
         new.as_other = self.as_other.copy()
         new.announced = self.announced.copy()
-        new.face_down = self.face_down.copy()
+        new.face_down = self.face_down
         new.brought = [x.copy() for x in self.brought]
         new.brought_aside = [x.copy() for x in self.brought_aside]
         new.aside = [x.copy() for x in self.aside]
@@ -304,7 +304,7 @@ class WheelState(State):
         new.discards = [x.copy() for x in self.discards]
         new.killed = [x.copy() for x in self.killed]
         new.removed = [x.copy() for x in self.removed]
-        new.in_play = self.in_play.copy()
+        new.in_play = self.in_play
         new.starting = self.starting.copy()
         new.dragon = self.dragon
         new.pattern = self.pattern.copy()
@@ -315,8 +315,8 @@ class WheelState(State):
         new.dominant = self.dominant
         new.acting = self.acting
         new.resolving = self.resolving
-        new.challenge_kind = self.challenge_kind.copy()
-        new.challenge_card = self.challenge_card.copy()
+        new.challenge_kind = self.challenge_kind
+        new.challenge_card = self.challenge_card
         new.initiator = self.initiator.copy()
         new.target = self.target.copy()
         new.support = self.support.copy()

@@ -76,7 +76,7 @@ def lose_everything(g: Table, card: int, keep: bool = False) -> None:
         g.choice = changed(g.choice, card, -1)
     if g.worn[card] != kinds.NO_CARD:
         g.worn = changed(g.worn, card, kinds.NO_CARD)
-    if card in g.worn:
+    if g.place[card] == kinds.WORLD and card in g.worn:  # whoever wears something lies there
         take_off_all(g, card)
     if not keep:
         g.serial[card] = tick(g)

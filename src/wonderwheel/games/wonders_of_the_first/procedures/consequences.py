@@ -66,8 +66,8 @@ def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
     arrived: list[int] = []
     created = False
     together: Together = []
-    for event, last in zip(events, known, strict=True):
-        kind = event[KIND]
+    for i, event in enumerate(events):
+        kind, last = event[KIND], known[i]
         if kind == change_kinds.GAIN:
             _gained(g, event)
         elif kind == change_kinds.DRAW:

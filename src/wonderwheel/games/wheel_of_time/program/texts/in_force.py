@@ -68,16 +68,6 @@ def open_challenges(g: Table) -> list[int]:
     return [cards[s] for s in challenge_slots(g) if kinds[s] == CARD_BASED and not g.face_down[cards[s]]]
 
 
-def laid_out(g: Table) -> tuple[list[int], list[int], list[tuple[int, int]]]:
-    """The challenges as they lie: their kinds and cards, and which of those cards are face down."""
-    kinds, cards = g.challenge_kind[:], g.challenge_card[:]
-    return (
-        kinds,
-        cards,
-        [(card, g.face_down[card]) for kind, card in zip(kinds, cards, strict=True) if kind == CARD_BASED],
-    )
-
-
 OFFERS: Final = frozenset(
     {UnlessPaidFor, MayGenerate, StoreUnder}
 )  # rules that offer something for a price while events are played
@@ -101,14 +91,16 @@ class InForce:
         "awaited",
         "by_kind",
         "cards",
+        "challenge_card",
+        "challenge_kind",
         "challenges",
         "chosen",
         "eases",
         "effects",
+        "face_down",
         "gives",
         "gives_traits",
         "kinds",
-        "laid",
         "lasting",
         "lasting_by_kind",
         "offers",
@@ -118,10 +110,10 @@ class InForce:
     )
 
     def __init__(self, g: Table, each: list[Voice], texts: Texts) -> None:
-        self.cards = g.in_play[:]
+        self.cards = g.in_play
         self.lasting = g.lasting[:]
         self.challenges = open_challenges(g)
-        self.laid = laid_out(g)
+        self.challenge_kind, self.challenge_card, self.face_down = g.challenge_kind, g.challenge_card, g.face_down
         self.announced = g.announced[:]
         self.by_kind: dict[type, list[int]] = {}
         self.lasting_by_kind: dict[type, list[tuple[int, ...]]] = {}
@@ -162,19 +154,17 @@ class InForce:
 
     def is_of(self, g: Table) -> bool:
         """Whether nothing has come or gone since this was gathered."""
-        # Asked before nearly every look at the texts: the table is compared list by list, and challenges are looked at
-        # one by one only when one was placed, turned up or put away.
-        if self.cards != g.in_play or self.lasting != g.lasting or self.announced != g.announced:
+        # Asked before nearly every look at the texts. Shared columns are the very same ones as long as nobody has
+        # written them; challenges are looked at one by one only when one was placed, turned up or put away.
+        if self.cards is not g.in_play or self.lasting != g.lasting or self.announced != g.announced:
             return False
-        kinds, cards, hidden = self.laid
-        if kinds == g.challenge_kind and cards == g.challenge_card:
-            face_down = g.face_down
-            for card, down in hidden:
-                if face_down[card] != down:
-                    break
-            else:
-                return True
-        self.laid = laid_out(g)
+        if (
+            self.challenge_kind is g.challenge_kind
+            and self.challenge_card is g.challenge_card
+            and self.face_down is g.face_down
+        ):
+            return True
+        self.challenge_kind, self.challenge_card, self.face_down = g.challenge_kind, g.challenge_card, g.face_down
         return self.challenges == open_challenges(g)
 
     def of_use(

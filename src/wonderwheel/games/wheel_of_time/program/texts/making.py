@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 from wonderwheel.core.machine.frames import Frame
@@ -13,6 +13,38 @@ from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 Possible = Callable[[At], bool]
 SENTENCE_END: Final = re.compile(r"(?<=\.)\s+")
+
+
+def always(at: At) -> bool:
+    return True
+
+
+def all_of(tests: Sequence[Possible]) -> Possible:
+    """Whether all of these are so."""
+    if len(tests) < 2:
+        return tests[0] if tests else always
+
+    def are_all(at: At) -> bool:
+        for test in tests:  # noqa: SIM110  # a plain loop is twice as fast here
+            if not test(at):
+                return False
+        return True
+
+    return are_all
+
+
+def any_of(tests: Sequence[Possible]) -> Possible:
+    """Whether one of these is so."""
+    if len(tests) == 1:
+        return tests[0]
+
+    def is_one(at: At) -> bool:
+        for test in tests:  # noqa: SIM110  # a plain loop is twice as fast here
+            if test(at):
+                return True
+        return False
+
+    return is_one
 
 
 class NotCarriedOut(Exception):

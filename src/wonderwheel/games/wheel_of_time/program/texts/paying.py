@@ -79,7 +79,7 @@ class _Bill:
             many = (
                 min(group.number, rolled_symbols(g, group.source, group.ability)) if self.deed.rolled else group.number
             )
-            out.append(group._replace(number=many))
+            out.append(group if many == group.number else group._replace(number=many))
         return out
 
     def costs(self, at: At, times: int) -> list[Four]:

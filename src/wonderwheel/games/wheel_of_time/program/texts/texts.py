@@ -235,13 +235,19 @@ class Texts:
     def in_force(self, g: Table) -> InForce:
         """What cards in play, challenges and lasting effects have to say."""
         looks = g.looks
-        known: InForce | None = None if looks is None else looks.get(InForce)
+        if looks is None:
+            gathered: InForce | None = g.gathered
+            return gathered if gathered is not None and gathered.is_of(g) else self._gathered(g)
+        known: InForce | None = looks.get(InForce)
         if known is None:
             known = g.gathered
             if known is None or not known.is_of(g):
-                known = g.gathered = InForce(g, self.voices, self)
-            if looks is not None:
-                looks[InForce] = known
+                known = self._gathered(g)
+            looks[InForce] = known
+        return known
+
+    def _gathered(self, g: Table) -> InForce:
+        known = g.gathered = InForce(g, self.voices, self)
         return known
 
     def active(self, g: Table, kind: type, depth: int = PLAIN) -> Sequence[tuple[Any, At]]:

@@ -14,7 +14,7 @@ from wonderwheel.core.questions import NO, NUMBER, YES, Candidates
 from wonderwheel.games.wheel_of_time.kinds import DO_YOU, WHICH_WAY
 from wonderwheel.games.wheel_of_time.meaning import amounts, card_deeds, conditions, deeds, terms, token_deeds
 from wonderwheel.games.wheel_of_time.program.texts import choosing, paying
-from wonderwheel.games.wheel_of_time.program.texts.at import At, players
+from wonderwheel.games.wheel_of_time.program.texts.at import players
 from wonderwheel.games.wheel_of_time.program.texts.deeds import (
     becoming,
     lasting,
@@ -30,6 +30,8 @@ from wonderwheel.games.wheel_of_time.program.texts.making import (
     NotCarriedOut,
     Possible,
     TextMaking,
+    all_of,
+    any_of,
 )
 from wonderwheel.games.wheel_of_time.program.texts.numbers import holds, number
 from wonderwheel.games.wheel_of_time.table.objects import in_turn
@@ -44,7 +46,7 @@ def sequence(m: TextMaking, list_: Sequence[Any]) -> tuple[list[Step], Possible]
     stops = False
     for i, deed in enumerate(list_):
         if isinstance(deed, token_deeds.RollDice) and deed.who.which == "each":
-            return [*steps, *_each_in_turn(m, deed, list_[i + 1 :])], lambda at: all(test(at) for test in must)
+            return [*steps, *_each_in_turn(m, deed, list_[i + 1 :])], all_of(must)
         asks = isinstance(deed, deeds.If) and isinstance(deed.condition, conditions.IfDone)
         if asks and (not i or not isinstance(list_[i - 1], deeds.May | deeds.If)):
             raise NotCarriedOut("whether something was done is asked only after what somebody may do")
@@ -55,10 +57,10 @@ def sequence(m: TextMaking, list_: Sequence[Any]) -> tuple[list[Step], Possible]
             must.append(one.possible)
         some.append(one.possible)
 
-    def possible(at: At) -> bool:
-        return all(test(at) for test in must) and (not some or any(test is None or test(at) for test in some))
-
-    return steps, possible
+    tests = [test for test in some if test is not None]
+    if must or len(tests) < len(some) or not some:
+        return steps, all_of(must)  # where every target is there, there is something to do
+    return steps, any_of(tests)
 
 
 def _each_in_turn(m: TextMaking, roll: token_deeds.RollDice, rest: Sequence[Any]) -> list[Step]:
