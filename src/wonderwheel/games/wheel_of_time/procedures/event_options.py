@@ -95,16 +95,31 @@ def nothing_to_do(g: Table, seat: int) -> bool:
     hand, effects = rules.of_use[g.step][has_symbols]
     what = g.what
     for card in g.hands[seat] if hand else ():
-        if what[card] in hand and (rules.catalogue.types[what[card]] != EVENT or why_no_event(g, seat, card) is None):
+        if what[card] in hand and (rules.catalogue.types[what[card]] != EVENT or _is_playable(g, seat, card)):
             return False
     for card, i in known.of_use(g.step, has_symbols, effects, what):
-        if rules.texts.may_use(g, seat, card, i) and why_no_effect(g, seat, card, i) is None:
+        if rules.texts.may_use(g, seat, card, i) and _is_usable(g, seat, card, i):
             return False
     damage, corruption = g.damage, g.corruption
     for card in g.in_play:
         if damage[card] or corruption[card]:
             return not _has_mending(g, seat)
     return True
+
+
+def _is_playable(g: Table, seat: int, card: int) -> bool:
+    """Whether an event of the hand can be played: `why_no_event` asked in another order. Mostly what a player has can
+    pay for it, and there is nothing that it could be used on."""
+    if _why_not_now(g, seat, card, False) is not None:
+        return False
+    return rules_of(g).effect_possible(g, seat, card, 0) and can_pay(g, seat, CARD, card)
+
+
+def _is_usable(g: Table, seat: int, card: int, number: int) -> bool:
+    """The same of an effect of a card in play: `why_no_effect`."""
+    if _why_no_use(g, card, number) is not None:
+        return False
+    return rules_of(g).effect_possible(g, seat, card, number) and can_pay(g, seat, number, card)
 
 
 def _has_mending(g: Table, seat: int) -> bool:
@@ -158,6 +173,16 @@ def effect_of_event(g: Table, card: int) -> Effect | None:
 @rule("WOT20-cards.limited-events.2", "WOT20-ready.event-play.4", "WOT20-glossary.cannot.2")
 def why_no_event(g: Table, seat: int, card: int, limited: bool = False) -> Refusal | None:
     """Why an event of the hand cannot be played now."""
+    why = _why_not_now(g, seat, card, limited)
+    if why is not None:
+        return why
+    if not can_pay(g, seat, CARD, card):
+        return CANNOT_PAY
+    return None if rules_of(g).effect_possible(g, seat, card, 0) else NO_TARGET
+
+
+def _why_not_now(g: Table, seat: int, card: int, limited: bool) -> Refusal | None:
+    """Why it cannot, but for its price and what it could be used on."""
     effect = effect_of_event(g, card)
     if effect is None:
         return NOT_READ
@@ -168,11 +193,7 @@ def why_no_event(g: Table, seat: int, card: int, limited: bool = False) -> Refus
     why = side_refusal(g, seat, card) or _step_refusal(g, effect)
     if why is not None:
         return why
-    if rules_of(g).texts.may_not_play(g, seat, card):
-        return TEXT_FORBIDS
-    if not can_pay(g, seat, CARD, card):
-        return CANNOT_PAY
-    return None if rules_of(g).effect_possible(g, seat, card, 0) else NO_TARGET
+    return TEXT_FORBIDS if rules_of(g).texts.may_not_play(g, seat, card) else None
 
 
 def _step_refusal(g: Table, effect: Effect) -> Refusal | None:
@@ -205,6 +226,16 @@ def limited_effects(g: Table, seat: int) -> Candidates:
 )
 def why_no_effect(g: Table, seat: int, card: int, number: int) -> Refusal | None:
     """Why an effect of a card in play cannot be used now."""
+    why = _why_no_use(g, card, number)
+    if why is not None:
+        return why
+    if not can_pay(g, seat, number, card):
+        return OWN_SYMBOLS if facts_of(g, card).effects[number].payer != "pool" else CANNOT_PAY
+    return None if rules_of(g).effect_possible(g, seat, card, number) else NO_TARGET
+
+
+def _why_no_use(g: Table, card: int, number: int) -> Refusal | None:
+    """Why it cannot, but for its price and what it could be used on."""
     effect = facts_of(g, card).effects[number]
     why = _step_refusal(g, effect)
     if why is not None:
@@ -217,11 +248,7 @@ def why_no_effect(g: Table, seat: int, card: int, number: int) -> Refusal | None
         return IS_ROTATED
     if reads(g, ONE_USE) and any(row[0] == card for row in g.used):
         return USED_BEFORE
-    if not _takes_part(g, card, effect.needs):
-        return NOT_IN_CHALLENGE
-    if not can_pay(g, seat, number, card):
-        return OWN_SYMBOLS if effect.payer != "pool" else CANNOT_PAY
-    return None if rules_of(g).effect_possible(g, seat, card, number) else NO_TARGET
+    return None if _takes_part(g, card, effect.needs) else NOT_IN_CHALLENGE
 
 
 @rule("WOT20-glossary.participating.4", "WOT20-glossary.participating.5", "WOT20-glossary.participating.6")
