@@ -64,12 +64,14 @@ class Game:
     def questions(self) -> list[Question]:
         """The open questions, one per waiting seat; none when the game is over."""
         g = self.state
-        rules, label, words, can_cancel = self.rules, self._label, self._words, running.can_cancel(g)
+        rules, label, words = self.rules, self._label, self._words
+        can_cancel = running.can_cancel(g) if g.mark else False
         out = []
         for p in g.pending:
             seat, ask = p.seat, p.ask
             decider = g.deciders[seat] if seat >= 0 else CHANCE
-            clause = rules.cited(ask.clause or (rules.clause_of(ask.kind) if ask.kind is not None else ""))
+            clause = ask.clause or (rules.clause_of(ask.kind) if ask.kind is not None else "")
+            clause = rules.cited(clause) if rules.cites else clause
             why, number = partial(rules.reason, g, seat, ask), self._number(seat)
             out.append(
                 Question(number, seat, decider, why, clause, p.keys, can_cancel, p.weights, label, words, ask.reason)
