@@ -11,11 +11,11 @@ DRAKE, HOUND = wonder("Drake", 3, classes=("Dragon",)), wonder("Hound", 1, class
 USUAL = (BEAR, WOLF, MOUSE, COG, HILL, DRAKE, HOUND)
 
 
-def cast(words: str, *world: str, p1: Any = None, p2: Any = None, **position: Any) -> At:
-    """A spell with these words, played by the first player."""
+def cast(words: str, *world: str, p1: Any = None, p2: Any = None, cards: Any = (), **position: Any) -> At:
+    """A spell with these words, played by the first player; `cards` beside the usual ones."""
     mine = {"energy": 9, "actions": 5, **(p1 or {})}
     mine["hand"] = ["Rite", *mine.get("hand", [])]
-    table = at(spell("Rite", words), *USUAL, world=list(world), player=[mine, p2 or {}], **position)
+    table = at(spell("Rite", words), *USUAL, *cards, world=list(world), player=[mine, p2 or {}], **position)
     return table.say("Play Rite")
 
 

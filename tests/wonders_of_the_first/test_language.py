@@ -255,6 +255,7 @@ Choose a number. Reveal the top card of your deck. If the cost of it is equal to
 This gets base power equal to the total cost of items you control.
 Destroy each enemy in each realm with more enemies than Wonders you control.
 You and each opponent draw a card.
+Banish 2 target Wonders. Gain energy equal to their total power.
 """
 LINES = OURS.splitlines()
 

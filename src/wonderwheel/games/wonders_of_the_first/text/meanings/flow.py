@@ -8,6 +8,7 @@ from typing import Any, Final
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.meanings import things
+from wonderwheel.games.wonders_of_the_first.text.meanings.getting import points_at
 from wonderwheel.games.wonders_of_the_first.text.meanings.quantities import condition
 from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.areas import PutIntoRealm
@@ -124,7 +125,8 @@ def _where_x(node: phrases.WhereX, scope: Scope) -> Effects:
     effect: Any = node.effect
     target = getattr(effect, "what", None)
     spoken_of = {part.bound.name for part in node.amount.walk() if part.bound is not None}
-    if isinstance(target, Target) and target.label in spoken_of:
+    of_each = isinstance(target, Target) and target.grammatical() == "many" and points_at(node.amount, target.label)
+    if isinstance(target, Target) and target.label in spoken_of and not of_each:
         things.known(target, scope)
         effect = changed(effect, what=It(bound=Referent(THING, target.label, target.text(), True)))
     return scope.effects((effect,))

@@ -3,13 +3,17 @@ they get lies beside its words."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.meanings import things
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import name_of
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD
 from wonderwheel.lang.nodes import Node, changed, node_fields
 from wonderwheel.lang.referents import THING, Referent
@@ -29,6 +33,33 @@ def static_of(what: base.Thing, scope: Scope) -> meaning.Objects:
     )
 
 
+@rule("CR132-505.1.a")
+def each_card_once(subjects: list[meaning.Objects]) -> list[meaning.Objects]:
+    """What is said of several things is said once of a card that is meant twice: "this and each Elf you control"."""
+    single = [of for of in subjects if not isinstance(of, meaning.All)]
+    groups: list[meaning.Cards] = []
+    for cards in (of.cards for of in subjects if isinstance(of, meaning.All)):
+        meets = next((one for one in groups if _may_meet(one, cards)), None)
+        if meets is None:
+            groups.append(cards)
+        else:
+            either = (*(meets.either if _is_row(meets) else (meets,)), cards)
+            groups[groups.index(meets)] = meaning.Cards(area=cards.area, either=either)
+    without: dict[str, Any] = {"other": True} if meaning.This() in single else {}
+    if meaning.Wearer() in single:
+        without["not_of"] = meaning.Wearer()
+    return [*single, *(meaning.All(msgspec.structs.replace(cards, **without)) for cards in groups)]
+
+
+def _is_row(cards: meaning.Cards) -> bool:
+    return bool(cards.either) and cards == meaning.Cards(area=cards.area, either=cards.either)
+
+
+def _may_meet(one: meaning.Cards, other: meaning.Cards) -> bool:
+    """Whether a card may fit both: of one area, and not of two sides."""
+    return one.area == other.area and {one.controller, other.controller} != {"you", "opponent"}
+
+
 _EACH: Final = "each"
 
 
@@ -36,8 +67,18 @@ def _speaks_of_each(node: base.Effect) -> bool:
     """Whether what things get is said of each of them: "gets +1 for each land in its realm"."""
     if not isinstance(node, phrases.Get) or not isinstance(node.what, phrases.Each) or not node.what.label:
         return False
-    label = node.what.label
-    return any(part.bound is not None and part.bound.name == label for mod in node.mods for part in mod.walk())
+    return points_at(node.mods, node.what.label)
+
+
+def points_at(value: Any, label: str) -> bool:
+    """Whether a phrase speaks of what has this label, in its own words or in those that tell what X is."""
+    if isinstance(value, tuple):
+        return any(points_at(part, label) for part in value)
+    if not isinstance(value, Node) or isinstance(value, phrases.TotalOfThem):
+        return False
+    if value.bound is not None and (value.bound.name == label or points_at(value.bound.phrase, label)):
+        return True
+    return any(points_at(getattr(value, f.name), label) for f in node_fields(type(value)))
 
 
 def _of_each(value: Any, label: str, each: Referent) -> Any:
@@ -49,17 +90,31 @@ def _of_each(value: Any, label: str, each: Referent) -> Any:
     fields = {f.name: _of_each(getattr(value, f.name), label, each) for f in node_fields(type(value))}
     if value.bound is not None and value.bound.name == label:
         fields["bound"] = each
+    elif value.bound is not None and isinstance(value.bound.phrase, Node):
+        fields["bound"] = replace(value.bound, phrase=_of_each(value.bound.phrase, label, each))
     return changed(value, **fields)
 
 
 def one_by_one(node: base.Effect, scope: Scope) -> Effects:
-    """What each of several things gets for a time, if it is not the same for all of them."""
-    if not isinstance(node, phrases.Get) or not _speaks_of_each(node):
+    """What is done to each of several things, if what it is said with is not the same for all of them."""
+    subject: base.Thing | None = getattr(node, "what", None)
+    label = name_of(subject) if subject is not None and _are_several(subject) else ""
+    fields = {f.name: getattr(node, f.name) for f in node_fields(type(node)) if f.name != "what"}
+    if subject is None or not label or not points_at(tuple(fields.values()), label):
         return ()
-    mods = _of_each(node.mods, node.what.label, Referent(THING, _EACH, _EACH, True))
-    changes = tuple(change for mod in mods for change in mod.changes(scope, False))
-    get = meaning.Get(meaning.Slot(_EACH), changes, lasts(node, scope))
-    return (meaning.ForEach(node.what.means(scope), (get,), _EACH),)
+    each = Referent(THING, _EACH, _EACH, True)
+    kept, those = things.fixed(subject, scope)
+    if isinstance(those, meaning.Target | meaning.Choose):
+        kept, those = (meaning.Keep(those, those.slot),), meaning.Slot(those.slot)
+    said = {name: _of_each(value, label, each) for name, value in fields.items()}
+    one = changed(node, what=phrases.It(bound=each), **said)
+    return (*kept, meaning.ForEach(those, one.means(scope), _EACH))
+
+
+def _are_several(subject: base.Thing) -> bool:
+    """Whether it is several things: "each of them" as a rule counts them one by one."""
+    bound = subject.bound
+    return isinstance(subject, phrases.Each) or subject.grammatical() == "many" or (bound is not None and bound.many)
 
 
 def statics(node: base.Effect, scope: Scope) -> list[Ruled]:
@@ -77,8 +132,9 @@ def statics(node: base.Effect, scope: Scope) -> list[Ruled]:
         node = changed(node, mods=_of_each(node.mods, node.what.label, looked_at))
     made = node.said(scope, True)
     out: list[Ruled] = []
-    for what in node.subjects():
-        of = static_of(what, scope)
+    subjects = [static_of(what, scope) for what in node.subjects()]
+    adds_up = not all(isinstance(change, meaning.Nullified | meaning.Cannot) for change in made)
+    for of in each_card_once(subjects) if adds_up else subjects:
         place = getattr(node, "where", None)
         if place is not None:
             if not isinstance(of, meaning.All):

@@ -108,6 +108,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.multiplied import
     TimesThatMany,
     TwiceThatMany,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.of_counters.one_kind_or_other import PutOneKind
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.of_counters.put_and_taken import (
     ArriveUnderYou,
     Counters,
@@ -117,7 +118,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.of_counters.put_a
     MoveCounters,
     MoveSomeCounters,
     PutCounters,
-    PutOneKind,
     RemoveCounters,
     Strip,
     TakeAnyCounters,
@@ -563,7 +563,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_of_deeds 
     SameRealm,
     SameRealmAs,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.stats_of_things import CostOf, PowerOf
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.stats_of_things import CostOf, PowerOf, TotalOfThem
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
     ControlledBy,
     EquippedTo,
@@ -1123,6 +1123,7 @@ __all__ = [
     "TopCards",
     "TopOrBury",
     "TotalCost",
+    "TotalOfThem",
     "TotalPower",
     "Trait",
     "TriggerAgain",

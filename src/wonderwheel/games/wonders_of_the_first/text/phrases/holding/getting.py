@@ -99,12 +99,10 @@ class About(Effect):
         if getattr(self, "where", None) is not None:
             refuse(self, "where it holds is said only of what holds while the card is there")
         lasts = scope.lasts(self)
-        out: list[meaning.Effect] = []
-        for part in self.subjects():
-            kept, what = scope.fixed(part)
-            scope.check_got(self, getattr(kept[0], "what", None) if kept else what)
-            out += [*kept, meaning.Get(what, self.said(scope, False), lasts)]
-        return tuple(out)
+        kept, what = scope.together(self.what)
+        for part in (*(each.what for each in kept if isinstance(each, meaning.Keep)), what):
+            scope.check_got(self, part)
+        return (*kept, meaning.Get(what, self.said(scope, False), lasts))
 
 
 def predicated(parts: Parts, span: Span | None) -> Part:

@@ -368,6 +368,19 @@ class Union(Thing):
     def text(self) -> str:
         return row([part.text() for part in self.parts])
 
+    def bind(self, b: CardBinder) -> Any:
+        """What all of a kind are told of is nothing that another part of the row could leave out: "each other Elf and
+        each other Dragon" are both other than the same."""
+        parts: list[Any] = []
+        before = b.mentions
+        for part in self.parts:
+            for each in parts:
+                b.mentions = b.mentions.without(THING, each.label) if isinstance(each, Each) else b.mentions
+            parts.append(b.visit(part))
+            before.said += [each for each in b.mentions.said if each not in before.said]
+        b.mentions = before
+        return changed(self, parts=tuple(parts))
+
 
 def _without_other(noun: Noun) -> Noun:
     return Noun(noun.adjectives, noun.kinds, noun.tails)

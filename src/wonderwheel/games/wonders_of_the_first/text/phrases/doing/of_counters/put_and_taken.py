@@ -13,13 +13,13 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import CounterKind
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.multiplied import OfThatMany
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import UnitCapped, UnitStock
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, Them, This, Wearer
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Target, Union
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Union
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD, TAKEN
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import Node, Span, Wording, changed
 from wonderwheel.lang.phrases import Num, ThatMany, X, counted, spelled
-from wonderwheel.lang.referents import NUMBER, THING, Referent
+from wonderwheel.lang.referents import NUMBER, Referent
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -77,37 +77,6 @@ def _put_several(parts: Parts, span: Span | None) -> tuple[PutCounters, ...]:
     return PutCounters(first, what, span=span), *(PutCounters(each, again) for each in others)
 
 
-def _one_kind_or_other(parts: Parts, span: Span | None) -> PutOneKind:
-    first, second, what = parts
-    return PutOneKind(fit(first, Counters), fit(second, Counters), what, span=span)
-
-
-@dataclass(frozen=True)
-class PutOneKind(Effect):
-    """Counters of one kind or of another, as one likes, on the same thing."""
-
-    first: Counters
-    second: Counters
-    what: Thing
-    form = "put {first} or {second} on {what}"
-    wordings = (Wording('("put" | "add") counters "or" counters ("on" | "to") things', made=_one_kind_or_other),)
-    clauses = ("CR132-counters.a", "CR132-501.e.2")
-
-    def means(self, scope: Scope) -> Effects:
-        """A target is chosen first; on several things all of them are of the kind that is chosen."""
-        what = self.what
-        if isinstance(what, Target):
-            scope.known_thing(what)
-            what = It(bound=Referent(THING, what.label, what.text(), True))
-        elif not isinstance(what, This | It | Wearer | Each):
-            refuse(self, "on what they are put is chosen after their kind: say it before")
-        each = (PutCounters(counters, what, span=counters.span) for counters in (self.first, self.second))
-        return (meaning.ChooseOne(tuple(scope.effects((put,)) for put in each)),)
-
-    def bind(self, b: CardBinder) -> Any:
-        return b.counted_in(self, "first", "second", "what")
-
-
 def _on_several(parts: Parts, span: Span | None) -> PutCounters:
     """ "on this and on another Wonder" """
     counters, *things = parts
@@ -141,6 +110,9 @@ class PutCounters(Effect):
     clauses = ("CR132-counters.a", "CR132-shield.a", "CR132-protector.a", "CR132-null-counter.a")
 
     def means(self, scope: Scope) -> Effects:
+        return scope.one_by_one(self) or self._put(scope)
+
+    def _put(self, scope: Scope) -> Effects:
         number = scope.per(scope.quantity(self.counters.count), self.per)
         kept, what = scope.together(self.what)
         put = meaning.PutCounters(self.counters.kind, what, number, self.counters.up_to)
