@@ -256,6 +256,7 @@ This gets base power equal to the total cost of items you control.
 Destroy each enemy in each realm with more enemies than Wonders you control.
 You and each opponent draw a card.
 Banish 2 target Wonders. Gain energy equal to their total power.
+On arrival: Return target item in its owner's Abyss to its owner's hand.
 """
 LINES = OURS.splitlines()
 

@@ -299,8 +299,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.what_things_a
     IsNot,
     IsOnly,
     Measured,
-    Wears,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.what_wonders_wear import Wears
 from wonderwheel.games.wonders_of_the_first.text.phrases.heads import (
     Ascend,
     AtGameEnd,
@@ -570,6 +570,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
     InAbyss,
     InBanishment,
     InHand,
+    InItsOwnersAbyss,
     InRealm,
     NotOfThat,
     NotThisName,
@@ -598,9 +599,9 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import (
     Random,
     Some,
     Target,
-    Union,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.top_cards import TopCards
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.unions import Union
 from wonderwheel.games.wonders_of_the_first.text.phrases.paying import (
     Harvest,
     PayWith,
@@ -864,6 +865,7 @@ __all__ = [
     "InAbyss",
     "InBanishment",
     "InHand",
+    "InItsOwnersAbyss",
     "InRealm",
     "Instead",
     "InsteadOf",

@@ -25,8 +25,9 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import I
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import FromThere, It, Them, This
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import AnyRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import InHand
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Union
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.top_cards import TopCards
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.unions import Union
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import Part, Span, Wording, changed

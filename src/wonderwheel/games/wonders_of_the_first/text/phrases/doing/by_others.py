@@ -5,10 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
+from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Player
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Player, Realm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Enemy
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import AnOpponent, EachOpponent, TargetOpponent
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import (
+    AnotherTargetRealm,
+    Here,
+    TargetAdjacentRealm,
+    TargetRealm,
+    ThatRealm,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_content import RealmThat
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Target
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, OTHERS
 from wonderwheel.lang.flow import If
@@ -28,6 +37,7 @@ _MEANS_ANOTHER: Final = (You, EachOpponent, AnOpponent, TargetOpponent, Enemy)
 def carried_out(effect: Effect, who: meaning.Player, scope: Scope) -> Effects:
     """These players carry it out, one after the other: "they" is meant so, and all other words for players would mean
     others."""
+    effect, places = _there(effect)
     known = {who.slot, *(part.label for part in effect.walk() if part.label)}
     for part in effect.walk():
         no_target(part)
@@ -38,7 +48,44 @@ def carried_out(effect: Effect, who: meaning.Player, scope: Scope) -> Effects:
     after = scope.after[0] if scope.after else None
     if isinstance(after, If) and isinstance(after.condition, Did):
         refuse(after.condition, "whether another player has done it is not known")
-    return (meaning.DoneBy(who, scope.effects((_theirs(effect),))),)
+    done = meaning.DoneBy(who, scope.effects((_theirs(effect),)))
+    if not places:
+        return (done,)
+    target = meaning.ChooseRealm(meaning.Realm("target", slot=_slot_of(places[0])))
+    chosen = (target,) if any(isinstance(place, TargetRealm) for place in places) else ()
+    return (*chosen, meaning.ForEach(meaning.Realm("slot", slot=_slot_of(places[0])), (done,)))
+
+
+def _slot_of(place: Realm) -> str:
+    return place.label or (place.bound.name if place.bound is not None else "")
+
+
+def _is_chosen_before(part: Any) -> bool:
+    if isinstance(part, ThatRealm):
+        return part.bound is not None and part.bound.slot
+    return isinstance(part, TargetRealm)
+
+
+@rule("CR132-501.e.2")
+def _there(effect: Any) -> tuple[Any, list[Realm]]:
+    """Targets are chosen by whose effect it is, so the realm is known before another player does anything there: to
+    them it is the one that is looked at."""
+    places = [part for part in effect.walk() if _is_chosen_before(part)]
+    if not places:
+        return effect, []
+    if len({_slot_of(place) for place in places}) > 1 or any(isinstance(part, Here) for part in effect.walk()):
+        refuse(places[0], "of two realms that are known then, only one can be spoken of")
+    return _in_this_realm(effect), places
+
+
+def _in_this_realm(value: Any) -> Any:
+    if _is_chosen_before(value):
+        return Here(span=value.span)
+    if isinstance(value, tuple):
+        return tuple(_in_this_realm(each) for each in value)
+    if not isinstance(value, Node):
+        return value
+    return changed(value, **{f.name: _in_this_realm(getattr(value, f.name)) for f in node_fields(type(value))})
 
 
 def has_their_own(who: meaning.Player, amount: Node | None) -> bool:
@@ -79,8 +126,9 @@ def _with_own_number(value: Any) -> Any:
 
 
 def no_target(part: Node) -> None:
-    """Nothing that another player does is done to a target."""
-    if isinstance(part, Target):
+    """Nothing that another player does is done to a target, or in one."""
+    targeted = isinstance(part, Target | AnotherTargetRealm | TargetAdjacentRealm)
+    if targeted or (isinstance(part, RealmThat) and part.how == "target"):
         refuse(part, BY_NAME["target"].without[OTHERS])
 
 

@@ -29,7 +29,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import (
     TargetRealm,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import InRealm
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Some, Target, Union
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Some, Target
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.unions import Union
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_STONE
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts

@@ -16,7 +16,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Thing,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Target, Union
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Target
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.unions import Union
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import fit
 from wonderwheel.lang.nodes import Node, Wording, changed, node_fields

@@ -31,8 +31,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import (
     AS_MANY,
     Some,
-    Union,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.unions import Union
 from wonderwheel.games.wonders_of_the_first.verbs import DO, OTHERS, PLAIN, Verb
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts

@@ -48,7 +48,7 @@ _SAID: Final = {
     "bury": ('"bury"', ""),
     "play": ('"play"', '("for free" | "for no cost" | "without paying" ("its" | "their") "cost")'),
     "realm": ('"put"', '("into" | "in") realm'),
-    "back": ('"put"', '"back" ("on top" ("of your deck" | "of their deck")?)?'),
+    "back": ('"put"', '("back" ("on top" ("of your deck" | "of their deck")?)? | "on top" ("of your deck")?)'),
 }
 _STAYS: Final = ("bury", "back")  # goals in the deck itself
 ALL: Final = -1  # of the cards seen that fit

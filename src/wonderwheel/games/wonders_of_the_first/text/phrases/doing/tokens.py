@@ -12,7 +12,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import 
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import Get
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.modifiers import ClassesOf
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import Them
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import DifferentRealms, each_of
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import DifferentRealms, ThatRealm, each_of
 from wonderwheel.lang.flow import If
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import Span, Wording, changed, with_verb
@@ -111,6 +111,8 @@ class Create(Effect):
         else:
             power = meaning.Number(_power(self))
             token = meaning.Token(power=power, abilities=abilities, like=like, **scope.token_name(self.name))
+        counted_there = self.per is not None and any(isinstance(part, ThatRealm) for part in self.per.walk())
+        goal = scope.chosen_first(self.where) if counted_there and self.where.goal is not None else None
         number = scope.per(scope.quantity(self.count), self.per)
         slot = self.label
         spoken_of = slot if scope.is_spoken_of(slot) else ""
@@ -125,19 +127,19 @@ class Create(Effect):
         if each_of(self.where):
             inner = (meaning.CreateToken(token, number, meaning.Realm("here"), False, slot),)
             return (meaning.ForEach(scope.place(self.where), inner, gathers=spoken_of),)
-        return (meaning.CreateToken(token, number, scope.goal(self.where), False, slot),)
+        return (meaning.CreateToken(token, number, goal or scope.goal(self.where), False, slot),)
 
     def bind(self, b: CardBinder) -> Any:
         """What a token gets as its own text is bound by itself."""
+        spread = self.spread or isinstance(self.where, DifferentRealms) or each_of(self.where)
         made = changed(
             self,
             who=b.visit(self.who),
             count=b.visit(self.count),
-            per=b.visit(self.per) if self.per is not None else None,
             abilities=tuple(b.visit(each) for each in self.abilities),
         )
-        spread = self.spread or isinstance(self.where, DifferentRealms) or each_of(self.where)
         made = changed(made, where=b.visit(self.where) if spread else b.goal(self.where))
+        made = changed(made, per=b.visit(self.per) if self.per is not None else None)
         many = self.count != Num(1) or self.per is not None or (spread and not self.spread)
         words = "the tokens" if many else "the token"
         type_ = self.kind.removeprefix("equipment ") or "Wonder"

@@ -160,7 +160,7 @@ class IsState(Condition):
     wordings = ()
 
     def means(self, scope: Scope) -> meaning.Condition:
-        what = scope.known_thing(self.what)
+        what = scope.everything(self.what)
         if self.state not in STATES:
             refuse(self)
         test = meaning.Cards(**STATES[self.state])

@@ -15,7 +15,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, Nouns, with_more
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import AnOpponent, EachOpponent
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ControlledBy, InRealm, SharingAClass
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Some
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Some, lies_in_one_realm
 from wonderwheel.games.wonders_of_the_first.text.referent_names import ONLY_ONE
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
@@ -272,8 +272,10 @@ class ControlsTheMost(Condition):
         return meaning.Fits(meaning.All(scope.cards(self.noun)), meaning.Cards(**held_by(owner)))
 
 
-def _controls_the(parts: Parts, span: Span | None) -> ControlsTheMost:
+def _controls_the(parts: Parts, span: Span | None) -> ControlsTheMost | HasCount:
     who, noun = parts
+    if lies_in_one_realm(noun):
+        return HasCount(who, "control", _SOME, noun, span=span)
     if not noun.superlative():
         raise Unfit("which one is not said")
     return ControlsTheMost(who, noun, span=span)

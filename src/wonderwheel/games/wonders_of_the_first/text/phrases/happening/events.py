@@ -143,6 +143,7 @@ class Attacks(PlacedEvent):
         Wording('actor ("or" some)? acting_row [acting_how] [at]', made=lambda parts, span: _acts(parts, span)),
         Wording('actor "attack" at "unopposed"', unopposed=True),
         'actor "attack" realm',
+        Wording('actor acting_row "while" state', made=lambda parts, span: _acts_while(parts, span)),
     )
     clauses = ("CR132-on-attack.b", "CR132-unopposed.a")
 
@@ -231,6 +232,14 @@ def _act(what: Thing, deed: str, how: str | None, where: Realm | None, span: Spa
 
 
 _HOW: Final = {"unopposed": "attack", "in battle": "die"}
+
+
+def _acts_while(parts: Parts, span: Span | None) -> Event:
+    """How a card is as it does something: a card that is so, does it."""
+    what, deeds, state = parts
+    if not isinstance(what, Some) or {"arrive", "fly"} & set(deeds):
+        raise Unfit("how it is then is said of a noun that dies, fights or moves")
+    return _acts([replace(what, noun=with_more(what.noun, state)), deeds, None, None], span)
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     AThing,
@@ -22,10 +23,18 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions im
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.counting import ANY, HasResource
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.of_what_name import of_name
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import WONDER, State, Tier
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails import GREATEST, SMALLEST, so_much
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails import (
+    GREATEST,
+    SMALLEST,
+    WithBasePower,
+    WithCost,
+    WithPower,
+    so_much,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, Nouns
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import This
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_number import ParityRealm
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.stats_of_things import CostOf, PowerOf
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import AbilityWord, InRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Some
 from wonderwheel.lang.english import article
@@ -54,7 +63,7 @@ def _compared(quantity: meaning.Quantity, count: HowMany) -> meaning.Condition:
 
 def fits(what: Thing, test: meaning.Cards, scope: Scope) -> meaning.Condition:
     """A thing fits a noun; each of several, if all of them have to."""
-    found = scope.known_thing(what)
+    found = scope.everything(what)
     if isinstance(what, Each) and not what.any_one:
         return meaning.Compare(meaning.Count(found, test), "==", meaning.Count(found))
     return meaning.Fits(found, test)
@@ -74,6 +83,15 @@ def _there(what: Thing, found: meaning.Objects, condition: meaning.Condition) ->
     return meaning.Every((there, condition))
 
 
+def _same_as(op: str) -> Maker:
+    def made(parts: Parts, span: Span | None) -> Measured:
+        what, measure, other = parts
+        than = CostOf(other) if measure == "cost" else PowerOf(other, measure == "base power")
+        return Measured(what, measure, Bounds(op, than), span=span)
+
+    return made
+
+
 @dataclass(frozen=True)
 class Measured(Condition):
     """The power or cost of a thing is so great."""
@@ -85,15 +103,34 @@ class Measured(Condition):
     wordings = (
         'one_thing ("have" | "had") "a"? measure "of"? bounds',
         Wording('one_thing "have" (how_many | INT) measure', made=lambda parts, span: _measured(parts, span)),
+        *(
+            Wording(f'one_thing "have" {words} one_thing', made=_same_as(op))
+            for words, op in (
+                ('"the same" measure "as"', "=="),
+                ('("more" | "greater" | "higher") measure "than"', ">"),
+                ('("less" | "lower") measure "than"', "<"),
+            )
+        ),
     )
 
     def means(self, scope: Scope) -> meaning.Condition:
         _one(self.what, self)
+        if isinstance(self.what, Some):
+            return _some_measured(self, self.what, scope)
         found = scope.known_thing(self.what)
         measured = meaning.Compare(
             meaning.Stat(self.measure, found), self.bounds.op, scope.quantity(self.bounds.amount)
         )
         return _there(self.what, found, measured)
+
+
+@rule("CR132-508.d")
+def _some_measured(node: Measured, what: Some, scope: Scope) -> meaning.Condition:
+    """At least one card that fits is so great."""
+    if what.count != 1 or what.up_to or what.noun.superlative():
+        refuse(what, "each of them would have to be measured")
+    asked: Any = {"cost": WithCost, "power": WithPower, "base power": WithBasePower}[node.measure](node.bounds)
+    return meaning.Fits(scope.everything(what), meaning.Cards(area="anywhere", **asked.asks(scope, False)))
 
 
 def _measured(parts: Parts, span: Span | None) -> Measured:
@@ -334,38 +371,3 @@ class HasAbility(Condition):
     def means(self, scope: Scope) -> meaning.Condition:
         has = fits(self.what, meaning.Cards(has=self.word.removesuffix(" ability")), scope)
         return meaning.Not(has) if self.not_so else has
-
-
-@dataclass(frozen=True)
-class Wears(Condition):
-    """A Wonder is equipped with so many items."""
-
-    what: OneThing
-    count: HowMany
-    noun: Nouns
-    wordings = (
-        Wording('one_thing "be equipped with" how_many counted_plain', made=lambda parts, span: _wears(parts, span)),
-        Wording('one_thing "be equipped with" some_plain', made=lambda parts, span: _wears(parts, span)),
-        Wording(
-            'one_thing "have" how_many counted_plain "equipped" ("to it")?',
-            made=lambda parts, span: _wears(parts, span),
-        ),
-    )
-    clauses = ("CR132-equip.a",)
-
-    def text(self) -> str:
-        return f"{_does(self.what, 'be')} equipped with {self.count.text()} {self.noun.plural()}"
-
-    def means(self, scope: Scope) -> meaning.Condition:
-        if isinstance(self.what, Each):
-            refuse(self.what, "each of them would be looked at")
-        worn = scope.with_fields(scope.cards(self.noun), self, worn_by=scope.known_thing(self.what))
-        return _compared(meaning.Count(meaning.All(worn)), self.count)
-
-
-def _wears(parts: Parts, span: Span | None) -> Wears:
-    what, *said = parts
-    if isinstance(said[0], HowMany):
-        return Wears(what, said[0], said[1], span=span)
-    some = fit(said[0], Some)
-    return Wears(what, HowMany(">=", some.count), some.noun, span=span)

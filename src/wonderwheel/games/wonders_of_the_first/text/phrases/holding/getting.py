@@ -34,7 +34,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import 
     Wearer,
     spoken_out,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Union
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.unions import Union
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit, flat
 from wonderwheel.lang.nodes import Part, Span, Wording, bent, node_fields, row
@@ -178,10 +179,10 @@ class Get(About):
         Wording('("get" | "have" | "gain") mods [duration] [per]', rule="get_predicate", made=_get_of_it),
         Wording('"lose" INT "power" [duration]', rule="predicate", made=_less_power),
         Wording("bare_mods [duration] [per]", rule="left_out", made=_of_this),
-        Wording('one_thing "\'s" "base power become" INT [duration]', made=_new_base),
-        Wording('its "base power become" INT [duration]', made=_new_base),
-        Wording('one_thing "\'s" "base power become equal to" quantity [duration]', made=_new_base),
-        Wording('its "base power become equal to" quantity [duration]', made=_new_base),
+        Wording('one_thing "\'s" "base power" ("become" | "be") INT [duration]', made=_new_base),
+        Wording('its "base power" ("become" | "be") INT [duration]', made=_new_base),
+        Wording('one_thing "\'s" "base power" ("become" | "be") "equal to" quantity [duration]', made=_new_base),
+        Wording('its "base power" ("become" | "be") "equal to" quantity [duration]', made=_new_base),
         Wording('"set" one_thing "\'s" "base power to" INT [duration]', made=_new_base),
         Wording('"set the base power of" things "to" INT [duration]', made=_new_base),
     )

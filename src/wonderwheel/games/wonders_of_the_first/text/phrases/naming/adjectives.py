@@ -81,6 +81,7 @@ STATES: Final[dict[str, dict[str, Any]]] = {
     "tapped": {"tapped": True},
     "untapped": {"tapped": False},
     "nullified": {"nullified": True},
+    "stunned": {"did": "stunned"},  # until the end of the round (CR132-stun.c)
     "attacking": {"role": "attacking"},
     "defending": {"role": "defending"},
 }
@@ -88,13 +89,13 @@ STATES: Final[dict[str, dict[str, Any]]] = {
 
 @dataclass(frozen=True)
 class State(Adjective):
-    """How something is at the moment: tapped, untapped, equipped, nullified, attacking, defending."""
+    """How something is at the moment: tapped, untapped, equipped, nullified, stunned, attacking, defending."""
 
     word: str
     form = "{word}"
     rule = "state"
     wordings = ("state_word", Wording('"that be" state_word', rule="tail_plain"))
-    clauses = ("CR132-tap-untap.a", "CR132-equip.a", "CR132-nullify.a")
+    clauses = ("CR132-tap-untap.a", "CR132-equip.a", "CR132-nullify.a", "CR132-stun.c")
 
     def asks(self, scope: Scope) -> dict[str, Any]:
         if scope.peace and "role" in STATES[self.word]:

@@ -13,7 +13,9 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails 
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import one_in_each
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_number import RealmNumbers
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_of_deeds import SameRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import InRealm
+from wonderwheel.lang.nodes import Person, changed
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -51,3 +53,16 @@ def check_one(noun: Noun, where: Realm | None = None) -> None:
             refuse(tail, _ONE_IN_EACH)
     if where is not None and one_in_each(where):
         refuse(where, _ONE_IN_EACH)
+
+
+def together_in_one_realm(noun: Noun, number: Person) -> Noun:
+    """Several that are chosen "in the same realm" are in one, whichever it is."""
+    if number != "many":
+        return noun
+    tails = tuple(
+        replace(tail, realm=replace(tail.realm, of_several=True))
+        if isinstance(tail, InRealm) and isinstance(tail.realm, SameRealm)
+        else tail
+        for tail in noun.tails
+    )
+    return changed(noun, tails=tails)

@@ -40,6 +40,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
     InAbyss,
     InBanishment,
     InHand,
+    InItsOwnersAbyss,
     InRealm,
     NotOfThat,
     NotThisName,
@@ -80,7 +81,8 @@ _TAILS: Final[tuple[type[Node], ...]] = (
     WithThat, WithAbility, WithoutAbility,
     OfThat, NotOfThat, NotThisName, EquippedTo, ReturnedByThis, ThatDid, ThatDidNot,
     ThatDied, ThatWas, SharingAClass, Sharing,
-    InAbyss, InBanishment, InHand, InRealm, Apart, WithPower, WithBasePower, DeniedThisWay, DoneByThis,
+    InAbyss, InItsOwnersAbyss, InBanishment, InHand, InRealm, Apart,
+    WithPower, WithBasePower, DeniedThisWay, DoneByThis,
 )  # fmt: skip
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
@@ -17,8 +17,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import 
     Wearer,
     name_of,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import EachAdjacentRealm, Here
-from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_STONE
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import EachAdjacentRealm, Here, OneRealm
+from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_STONE, THIS
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import FORM, Maker, Part, Span, Wording, changed
@@ -63,13 +63,23 @@ class SameRealmAs(Realm):
 class SameRealm(Realm):
     """The realm of what was spoken of last: of the one thing, or of each of several their own."""
 
+    of_several: bool = field(default=False, compare=False, repr=False)
     form = "the same realm"
     clauses = ("CR132-realm.b",)
 
     def bind(self, b: CardBinder) -> Any:
-        last = b.mentions.last(THING)
+        told = [each for each in b.mentions.all(THING) if each.name != THIS]
+        if self.of_several and not told:
+            return b.visit(OneRealm(span=self.span))
+        last = told[0] if told else b.mentions.last(THING)
         if last is None:
             refuse(self, "the same as what is not said")
+        if last.name != THIS and not last.many and last.fixed and len(told) == 1:
+            outer = b.mentions
+            b.mentions = outer.without(THING, THIS)
+            made = b.visit(SameRealmAs(It(), span=self.span))
+            b.mentions = outer
+            return made
         return b.visit(SameRealmAs(Them() if last.many else It(), span=self.span))
 
 

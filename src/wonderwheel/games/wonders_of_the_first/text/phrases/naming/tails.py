@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import OneThing, Player, Realm, Tail, Thing
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import AnOpponent
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import AnOpponent, ItsOwner
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import Here, ThatRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails_of_deeds import LIES_IN
+from wonderwheel.games.wonders_of_the_first.text.referent_names import THIS
 from wonderwheel.lang.english import article
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import FORM, Slot, Span, Wording, changed
 from wonderwheel.lang.phrases import They, Whose, You
+from wonderwheel.lang.referents import THING
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -122,20 +124,41 @@ class InRealm(Tail):
         return {} if where == meaning.Realm("all") else {"where": where}
 
 
+def _in_an_abyss(who: Player, span: Span | None) -> tuple[Tail, ...]:
+    """What is in its owner's Abyss is in The Abyss, whoever owns it."""
+    if isinstance(who, ItsOwner):
+        return (InItsOwnersAbyss(span=span),)
+    return OwnedBy(who), InAbyss(span=span)
+
+
 @dataclass(frozen=True)
 class InAbyss(Tail):
     """In The Abyss."""
 
     form = "in The Abyss"
     rule = "tail"
-    wordings = (
+    wordings: ClassVar[tuple[str | Wording, ...]] = (
         '("in" | "from") "the abyss"',
-        Wording('("in" | "from") whose "abyss"', made=lambda parts, span: (OwnedBy(parts[0]), InAbyss(span=span))),
+        Wording('("in" | "from") whose "abyss"', made=lambda parts, span: _in_an_abyss(parts[0], span)),
     )
     clauses = ("CR132-abyss.a",)
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
         return {"area": "abyss"}
+
+
+@dataclass(frozen=True)
+class InItsOwnersAbyss(InAbyss):
+    """In The Abyss, whoever owns it: each card lies in that of its owner."""
+
+    form = "in its owner's Abyss"
+    wordings = ()
+
+    def bind(self, b: CardBinder) -> Any:
+        others = [each for each in b.mentions.all(THING) if each.fixed and not each.many and each.name != THIS]
+        if others:
+            refuse(self, f'whose Abyss is meant is not said: of "{others[0].words}", or of the card itself')
+        return self
 
 
 @dataclass(frozen=True)

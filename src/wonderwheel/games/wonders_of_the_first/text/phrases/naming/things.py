@@ -10,16 +10,26 @@ import msgspec
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Quantity, Thing
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Enemy
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.chosen_nouns import check_one, chosen_cards, in_each
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Enemy, Kind
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.chosen_nouns import (
+    check_one,
+    chosen_cards,
+    in_each,
+    together_in_one_realm,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, with_more
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import one_of_several
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import (
+    AdjacentRealms,
+    HereAndAdjacent,
+    one_in_each,
+    one_of_several,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_content import RealmThat
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ControlledBy, InRealm, WithThat
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import InRealm, WithThat
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD
 from wonderwheel.lang.errors import Unfit
-from wonderwheel.lang.making import Parts, fit, flat
-from wonderwheel.lang.nodes import Part, Person, Span, Wording, changed, row
+from wonderwheel.lang.making import Parts, fit
+from wonderwheel.lang.nodes import Part, Person, Span, Wording, changed
 from wonderwheel.lang.phrases import ONE, Num
 from wonderwheel.lang.referents import THING, Referent
 from wonderwheel.lang.refusing import refuse
@@ -99,7 +109,7 @@ class Target(Thing):
         fits = before is not None and (not before.kinds or not kinds or bool(before.kinds & kinds))
         known = before is not None and fits and (before.slot or before.name == EVENT_CARD)
         another = b.means(before) if before is not None and known else None
-        made = b.inside(changed(self, noun=_without_other(self.noun)))
+        made = b.inside(changed(self, noun=together_in_one_realm(_without_other(self.noun), self.grammatical())))
         made = changed(made, noun=changed(made.noun, other=self.noun.other))
         many = self.count != Num(1) or in_each(self.noun)
         return changed(b.bring_in(made, "it", b.kinds_of(self.noun), many), bound=another)
@@ -187,9 +197,16 @@ def _another(parts: Parts, span: Span | None) -> Some:
     return Some(_apart(parts[0]), span=span)
 
 
+def lies_in_one_realm(noun: Noun) -> bool:
+    """Whether it is the stone of one realm; of several that lie there it is any one."""
+    realms = [tail.realm for tail in noun.tails if isinstance(tail, InRealm)]
+    one = len(realms) == 1 and not one_in_each(realms[0]) and not one_of_several(realms[0], False)
+    return one and noun.kinds == (Kind("stone"),) and not isinstance(realms[0], AdjacentRealms | HereAndAdjacent)
+
+
 def _the_one(parts: Parts, span: Span | None) -> Some:
     """Of several that are equal, one is chosen."""
-    if not parts[0].superlative():
+    if not parts[0].superlative() and not lies_in_one_realm(parts[0]):
         raise Unfit("which one is not said")
     return Some(parts[0], span=span)
 
@@ -283,7 +300,8 @@ class Some(Thing):
         return 0 if self.up_to else max(self.count, 1), max(self.count, 0)
 
     def bind(self, b: CardBinder) -> Any:
-        return b.bring_in(b.inside(self), "it", b.kinds_of(self.noun), self.count != 1 or in_each(self.noun))
+        said = changed(self, noun=together_in_one_realm(self.noun, self.grammatical()))
+        return b.bring_in(b.inside(said), "it", b.kinds_of(self.noun), self.count != 1 or in_each(self.noun))
 
     def means(self, scope: Scope, by: meaning.Player | None = None) -> meaning.Objects:
         cards, bounds = self.picked(scope)
@@ -337,49 +355,6 @@ class Others(Thing):
         if cards != meaning.Cards(types=("wonder",), orbitals=cards.orbitals) or len(cards.orbitals) != 1:
             refuse(self)
         return meaning.All(meaning.Cards(types=("wonder",), not_orbitals=cards.orbitals))
-
-
-def _union(parts: Parts, span: Span | None) -> Union:
-    """A place or a controller said of the last of them alone may be meant of all."""
-    rows = [getattr(part, "noun", None) for part in flat(parts)]
-    placed = [
-        noun is not None and any(isinstance(tail, InRealm | ControlledBy) for tail in noun.tails) for noun in rows
-    ]
-    if placed[-1] and any(noun is not None and not noun.tails for noun in rows[:-1]):
-        raise Unfit("whether the end belongs to all of them is not said: say it of each")
-    return Union(tuple(flat(parts)), span=span)
-
-
-@dataclass(frozen=True)
-class Union(Thing):
-    """Several things together."""
-
-    parts: tuple[Thing, ...]
-    person = "many"
-    wordings = (
-        Wording('det_thing "and" det_thing', made=_union),
-        Wording('det_thing ("," det_thing)+ ","? "and" det_thing', made=_union),
-        Wording('tailed "and" bare', made=_union),
-        Wording(
-            '"all" noun_pl "and" noun_described_pl', made=lambda parts, span: Union(tuple(map(Each, parts)), span=span)
-        ),
-    )
-
-    def text(self) -> str:
-        return row([part.text() for part in self.parts])
-
-    def bind(self, b: CardBinder) -> Any:
-        """What all of a kind are told of is nothing that another part of the row could leave out: "each other Elf and
-        each other Dragon" are both other than the same."""
-        parts: list[Any] = []
-        before = b.mentions
-        for part in self.parts:
-            for each in parts:
-                b.mentions = b.mentions.without(THING, each.label) if isinstance(each, Each) else b.mentions
-            parts.append(b.visit(part))
-            before.said += [each for each in b.mentions.said if each not in before.said]
-        b.mentions = before
-        return changed(self, parts=tuple(parts))
 
 
 def _without_other(noun: Noun) -> Noun:

@@ -13,7 +13,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import CounterKind
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.multiplied import OfThatMany
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import UnitCapped, UnitStock
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, Them, This, Wearer
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Union
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.unions import Union
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD, TAKEN
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
