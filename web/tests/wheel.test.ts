@@ -234,3 +234,18 @@ describe("on a phone", () => {
     expect(hand()).toBe(1);
   });
 });
+
+test("a hand that one was let look at is laid out, and stands in the position as text", async () => {
+  const found = show("wheel_action");
+  const { update } = moment("wheel_action");
+  expect(screen.queryByText("Marrow's hand, 2 cards")).toBeNull();
+  const told = structuredClone(update);
+  const picture = told.picture as unknown as WheelPicture;
+  const mine = picture.players[0]!.hand.slice(0, 2);
+  picture.players[1]!.hand = mine.map((card) => ({ ...card, id: card.id + 500 }));
+  const looked = { n: 900, kind: "looked at a hand", actor: 0, facts: [1], clause: "", text: "You look at Marrow's hand." };
+  socket.say({ ...told, seq: 90, first: update.first + update.events.length, events: [looked], questions: told.questions.map((question) => ({ ...question, id: "next" })) });
+  expect(await screen.findByText(/hand, 2 cards$/, { selector: "h2, h3, b" })).toBeTruthy();
+  const name = definition(found.picture, mine[0]!.face)!.name;
+  expect(position(picture, 0, ADA.nameOf).join("\n")).toContain(`Marrow, seen in hand: ${name}`);
+});

@@ -10,10 +10,12 @@ function names(cards: readonly { name: string }[]): string {
 function playerLines(picture: WheelPicture, player: WheelPlayerPicture, viewer: Viewer): string[] {
   const own = viewer.own && player.seat === viewer.seat;
   const name = own ? "You" : viewer.nameOf(player.seat);
+  const seen = player.hand.filter((card) => card.face >= 0);
   const cards = [...player.home, ...player.battleground].flatMap((id) => picture.cards.find((card) => card.id === id) ?? []);
   return [
     `${name}, ${player.side}${player.dominant ? ", dominant" : ""}: ${player.hand.length} cards in hand, ${player.deck} in the deck, pool ${abilityWords(player.pool) || "empty"}.`,
     `${name}, at home: ${names(cardsOf(picture, player.home))}. In the battleground: ${names(cardsOf(picture, player.battleground))}.`,
+    ...(own || seen.length === 0 ? [] : [`${name}, seen in hand: ${names(seen)}.`]),
     `${name}, killed: ${names(player.killed)}.`,
     ...cards.map((card) => `${cardLabel(card, faceOf(picture, card.face), viewer)}.`),
   ];
