@@ -254,3 +254,17 @@ def test_a_target_that_speaks_of_another_one_is_declared_with_it_as_the_spell_is
     assert table.look("realm1.p1") == ["Hound 2", "Golem 3"], "nothing has been done yet"
     table.say("Hare (realm 2")
     assert (table.look("realm1.p1"), table.look("realm2.p2")) == (["Hound 2 tapped", "Golem 3"], [])
+
+
+@clause("CR132-counters.d", "CR132-204.f")
+def test_what_lay_on_a_card_as_it_died_is_spoken_of_until_it_goes_on_from_the_abyss() -> None:
+    """The Pyre banishes it before or after the Ear asks for its counters."""
+    ear = item("Ear", "Whenever a Wonder dies, gain 1 faith for each +1 counter on it.")
+    pyre = item("Pyre", "Whenever a Wonder dies, banish it.")
+    end = spell("End", "Destroy target Wonder.")
+    bear = {"name": "Bear", "player": 1, "realm": 1, "counters": {"+1": 2}}
+    for first, faith in (("Ear", 2), ("Pyre", 0)):
+        table = at(ear, pyre, end, BEAR, world=["1 Ear @3", "1 Pyre @3"], card=[bear], player=[{"hand": ["End"]}])
+        table.say("Play End")
+        table.say(next(label for label in table.options() if first in label))
+        assert (table.look("p1.faith"), table.look("banished")) == (faith, ["Bear"])
