@@ -22,7 +22,7 @@ from wonderwheel.core.mechanisms.layers import (
 from wonderwheel.core.state.shared import changed
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.changes.equipment import take_off_all
-from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import NO_MOMENT, forget
+from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import NO_MOMENT, follow_out, forget
 from wonderwheel.games.wonders_of_the_first.in_force.layers import F_CONTROL, F_STONE, FIXED, defines
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
 from wonderwheel.games.wonders_of_the_first.table.moments import AT_END_OF_ROUND, ROUND_END_STEP
@@ -79,7 +79,9 @@ def lose_everything(g: Table, card: int, keep: bool = False) -> None:
     if g.place[card] == kinds.WORLD and card in g.worn:  # whoever wears something lies there
         take_off_all(g, card)
     if not keep:
-        g.serial[card] = tick(g)
+        before, g.serial[card] = g.serial[card], tick(g)
+        if g.delayed and g.place[card] == kinds.WORLD:
+            follow_out(g, card, before)
     g.dirty = 1
 
 

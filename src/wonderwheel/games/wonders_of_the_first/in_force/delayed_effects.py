@@ -19,6 +19,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     remembering,
     standing,
 )
+from wonderwheel.games.wonders_of_the_first.in_force.matching import LEFT
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import doer
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.rows import (
@@ -119,6 +120,24 @@ def _without(g: Table, row: Row, card: int) -> Row:
     if head[DELAYED_SUBJECT] == card:
         head[DELAYED_SUBJECT] = kinds.NO_CARD
     return (*head, *pack(slots))
+
+
+@rule("CR132-next.a", "CR132-203.d")
+def follow_out(g: Table, card: int, before: int) -> None:
+    """What waits for a card to leave The World still speaks of it as that is noticed: another object by then."""
+    g.delayed = [
+        row if row[DELAYED_HOW] != LISTENS or row[DELAYED_FOR] not in LEFT else _as_it_is_now(g, row, card, before)
+        for row in g.delayed
+    ]
+
+
+def _as_it_is_now(g: Table, row: Row, card: int, before: int) -> Row:
+    slots = unpack(row[DELAYED_SLOTS:])
+    for i in range(0, len(slots), 2):
+        if slots[i + 1]:  # this slot holds cards, with what objects they are
+            pairs = zip(slots[i], slots[i + 1], strict=True)
+            slots[i + 1] = tuple([g.serial[card] if (c, which) == (card, before) else which for c, which in pairs])
+    return (*row[:DELAYED_SLOTS], *pack(slots))
 
 
 def keep_for(g: Table, when: int, waiting: Row) -> None:

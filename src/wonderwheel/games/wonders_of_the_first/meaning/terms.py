@@ -105,7 +105,7 @@ class Cards(Meaning, frozen=True):
     remembers it (`Remember`). `unplayed`: it did not arrive by being played from a hand. `kin`: it shares one class
     with others, so many together. `countered`: it has counters. `among`: it is one of these, `not_of`: none.
     `extreme`: of all that fit otherwise none has a greater (smaller) one. `parity`: its cost is odd or even. `total`:
-    what several of them chosen may come to; `in_each_realm`: so many of them in each realm.
+    what several chosen may come to; `in_each_realm`: so many in each realm; `differ`: by what no two are alike.
     """
 
     types: tuple[str, ...] = ()
@@ -156,6 +156,7 @@ class Cards(Meaning, frozen=True):
     total: Total | None = None
     base_power: Measure | None = None
     in_each_realm: int = 0
+    differ: str = ""
 
 
 # -- objects: which cards an effect speaks of --------------------------------------------------------------------------

@@ -1,4 +1,5 @@
-"""What of several cards that are chosen depends on the others: their total, and how many are in one realm."""
+"""What of several cards that are chosen depends on the others: their total, how many are in one realm, and by what no
+two are alike."""
 
 from __future__ import annotations
 
@@ -23,12 +24,17 @@ def fitting_beside(cards: meaning.Cards, words: nouns.Words, maker: ProgramMaker
     """None if any may be chosen beside any other."""
     within = _within(cards.total, words, maker)
     in_each = cards.in_each_realm
-    if within is None and not in_each:
+    differing = measures.stat_of(cards.differ) if cards.differ else None
+    if within is None and not in_each and differing is None:
         return None
 
     def fitting(g: Table, f: Frame, taken: Row, left: list[int]) -> list[int]:
         if within is not None:
             left = [c for c in left if within(g, f, (*taken, c))]
+        if differing is not None:
+            ctx = context(f)
+            said = [differing(g, ctx, c) for c in taken]
+            left = [c for c in left if differing(g, ctx, c) not in said]
         there = [g.realm[c] for c in taken]
         return [c for c in left if not in_each or there.count(g.realm[c]) < in_each]
 

@@ -105,6 +105,7 @@ def _token_kind(parts: Parts, span: Span | None) -> str:
     """The type of a token, said before or behind the word; a Wonder if none is."""
     before, _, behind = as_said(parts, span).partition("token")
     found = f"{before} {behind.removeprefix('s')}".strip().removesuffix("s").replace("wonder", "").strip()
+    found = "equipment item" if found == "equipment" else found
     if found not in ("", "equipment item", "item", "land"):
         raise Unfit("one type of token is said")
     return found

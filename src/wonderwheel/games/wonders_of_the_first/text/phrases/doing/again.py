@@ -12,9 +12,11 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Nou
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ControlledBy
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Some
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD
+from wonderwheel.lang.flow import If, May
 from wonderwheel.lang.making import Parts
-from wonderwheel.lang.nodes import Slot, Span, Wording, changed
+from wonderwheel.lang.nodes import FORM, Slot, Span, Wording, changed
 from wonderwheel.lang.phrases import You
+from wonderwheel.lang.referents import THING
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -132,7 +134,7 @@ class TriggerOn(Effect):
     what: Thing
     form = "trigger the {kind} abilities of {what}"
     wordings = (
-        '"trigger the" ability_on "ability of" things',
+        '"trigger" ("the" | "all" "the"? | "each" | "every") ability_on "ability of" things',
         Wording('"trigger" one_thing "\'s" ability_on "ability"', slots="what kind"),
     )
     clauses = ("CR132-501.b", "CR132-ascend.a")
@@ -146,6 +148,7 @@ class ThoseEnd(Effect):
     """What was just triggered lasts until the end of the round."""
 
     form = "those effects end this round"
+    wordings = (FORM, '("those" | "their") "effect last" ("this round" | "until the end of the round")')
 
     def means(self, scope: Scope) -> Effects:
         """What ascends lasts for the round in any case."""
@@ -183,6 +186,42 @@ class CopyLastSpell(Effect):
 
     def bind(self, b: CardBinder) -> Any:
         return b.bring_in(self, "it", frozenset({"spell"}), False, "the last spell you played this round")
+
+
+@dataclass(frozen=True)
+class CopyThatSpell(Effect):
+    """The effect of the spell of which the event tells that it is played, with choices of the copy's own."""
+
+    form = "copy that spell"
+    wordings = ('"copy that spell" ("\'s effect")?', '"copy it"')
+    clauses = ("CR132-507.a", "CR132-507.j", "CR132-on-play.d")
+
+    def means(self, scope: Scope) -> Effects:
+        if self.bound is None or self.bound.name != EVENT_CARD or not scope.heard_played:
+            refuse(self, "no spell is being played")
+        if self.bound.kinds != frozenset({"spell"}):
+            refuse(self, "that it is a spell is not said")
+        return (meaning.CopySpell(meaning.EventCard()),)
+
+    def bind(self, b: CardBinder) -> Any:
+        """Only a spell can be meant, whatever else was spoken of."""
+        spells = [each for each in b.mentions.all(THING) if each.name == EVENT_CARD and "spell" in each.kinds]
+        return changed(self, bound=b.means(spells[0])) if len(spells) == 1 else b.points_back(self)
+
+
+@dataclass(frozen=True)
+class NewTargets(Effect):
+    """A copy has choices of its own anyhow."""
+
+    form = "you may choose new targets for the copy"
+    wordings = ('"you may choose new target" ("for" ("the copy" | "it"))?',)
+    rule = "order"
+    clauses = ("CR132-507.a", "CR132-501.1.a")
+
+    def means(self, scope: Scope) -> Effects:
+        before = scope.before.effects[-1] if isinstance(scope.before, If | May) else scope.before
+        copied = isinstance(before, CopyEffect | CopyLastSpell | CopyThatSpell)
+        return () if copied else refuse(self, "nothing was copied before")
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.single_cards impo
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.arriving import ArriveWith
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.costs import CostChange
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.durations import RestOfGame, ThisRound
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import It, That, This
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import If, May, joined, several
@@ -45,11 +45,22 @@ def _heard(node: Any, scope: Scope) -> list[tuple[Trigger, Any]]:
     found = scope.triggers(node.event)
     scope.listens = False
     event = found[0].event
-    if event.cards is not None and event.cards.among is not None and (left([event]) or event.kind == "arrives"):
+    among = event.cards.among if event.cards is not None else None
+    if among is not None and event.kind == "arrives":
         refuse(node.event, "a card that has left The World is another one: it cannot be waited for")
+    if isinstance(among, meaning.Slot) and left([event]):
+        _check_not_meant(node, among.name)
     if len(found) > 1 or any(not isinstance(each, _CHOSEN_FIRST) for each in scope.pending[waiting:]):
         refuse(node)
     return [(found[0], outer)]
+
+
+def _check_not_meant(node: Any, slot: str) -> None:
+    """Refuse to speak of a card after what it waits for: by then the card has left The World."""
+    for effect in node.effects:
+        for part in effect.walk():
+            if part.bound is not None and part.bound.name == slot:
+                refuse(part, "the card has left The World by then")
 
 
 def arriving_with(event: Event, effects: tuple[Effect, ...], scope: Scope) -> tuple[meaning.Cards, Any] | None:
@@ -113,7 +124,10 @@ class NextTime(Effect):
     duration: Duration | None
     effects: tuple[Effect, ...]
     waits = True
-    wordings = (Wording('"the next time" event [duration] "," outcome', made=_next_time),)
+    wordings = (
+        Wording('"the next time" event [duration] "," outcome', made=_next_time),
+        Wording('"if" one_event "this round" ","? outcome', made=lambda parts, span: _if_it(parts, span)),
+    )
     clauses = ("CR132-next.a",)
 
     def text(self) -> str:
@@ -130,6 +144,13 @@ class NextTime(Effect):
 
     def bind(self, b: CardBinder) -> Any:
         return b.listening(self)
+
+
+def _if_it(parts: Parts, span: Span | None) -> NextTime:
+    """ "If it dies this round": what happens to it afterwards, once."""
+    if not isinstance(getattr(parts[0], "what", None), It | That) or getattr(parts[0], "who", None) is not None:
+        raise Unfit("what happens from now on is waited for of what was spoken of")
+    return _next_time([parts[0], ThisRound(), parts[1]], span)
 
 
 def _floating_for(parts: Parts, span: Span | None) -> Floating:

@@ -13,6 +13,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import 
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.modifiers import ClassesOf
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.pronouns import Them
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import DifferentRealms, ThatRealm, each_of
+from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import If
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import Span, Wording, changed, with_verb
@@ -58,6 +59,17 @@ def _create_spread(parts: Parts, span: Span | None) -> Create:
     return replace(_created(said, [] if having is None else [having], where, True, span), per=per)
 
 
+def _create_named(parts: Parts, span: Span | None) -> Create:
+    who, count, kind, *more = parts
+    name = more.pop(0) if isinstance(more[0], tuple) else None
+    if not kind or (name is None and kind != _EQUIPMENT):
+        raise Unfit("a token has a name or a class")
+    return _create([who, count, None, name or ("Equipment",), kind, *more], span)
+
+
+_EQUIPMENT: Final = "equipment item"
+
+
 def _created(said: Parts, abilities: Parts, where: Realm, spread: bool, span: Span | None) -> Create:
     who, count, power, name, kind = said
     return Create(who or You(), count, power, " ".join(name), kind, tuple(abilities), where, spread, span=span)
@@ -83,6 +95,10 @@ class Create(Effect):
     per: Unit | None = None
     wordings = (
         Wording(f"{_CREATE} at [token_with] [per]", made=_create),
+        Wording(
+            '[player] "create" again token_kind ("named" token_name)? [token_with] at [token_with] [per]',
+            made=_create_named,
+        ),
         Wording(f'{_CREATE} "distributed" ("among" | "in") realm [per]', made=_create_spread),
     )
     clauses = ("CR132-tokens.e", "CR132-tokens.f", "CR132-tokens.g")
@@ -90,7 +106,8 @@ class Create(Effect):
     def text(self) -> str:
         power = "" if self.power is None else f"{self.power}-power "
         kind = f"{self.kind} token".lstrip()
-        plural = f"{power}{self.name} {kind}"
+        plain = self.kind == _EQUIPMENT and self.name == "Equipment"
+        plural = kind if plain else f"{power}{self.name} {kind}"
         what = counted(self.count, plural) if self.count == Num(1) else f"{spelled(self.count)} {plural}s"
         having = "".join(f" with {ability.text()}" for ability in self.abilities)
         place = f"distributed among {self.where.text()}" if self.spread else f"in {self.where.text()}"
@@ -104,7 +121,7 @@ class Create(Effect):
             refuse(self)
         abilities = tuple(ability for each in self.abilities for ability in scope.granted(each, scope))
         like = _like(scope)
-        if self.kind == "equipment item":
+        if self.kind == _EQUIPMENT:
             token = meaning.Token(self.name, "item", classes=("Equipment",), abilities=abilities, like=like)
         elif self.kind:
             token = meaning.Token(type=self.kind, abilities=abilities, like=like, **scope.token_name(self.name))

@@ -308,7 +308,9 @@ class Harvests(Event):
         return [Trigger(meaning.Event("harvests", player=who, least=self.at_least or 0))]
 
     def bind(self, b: CardBinder) -> Any:
-        return b.player_event(self)
+        """Of a harvest can be said afterwards of how many lands it was."""
+        made = b.player_event(self)
+        return made if self.what is not None else b.with_amount(made)
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Keyword
@@ -81,30 +82,34 @@ class AllLinks(Keyword):
 
 
 def _symbiosis(parts: Parts, span: Span | None) -> Symbiosis:
-    if parts[0] is not None and fit(parts[0], Kind).word != "land":
-        raise Unfit("symbiosis is with a Wonder of the same power, or with a land")
-    return Symbiosis(parts[0] is not None, span=span)
+    other = "" if parts[0] is None else fit(parts[0], Kind).word
+    if other not in _OTHERS:
+        raise Unfit("symbiosis is with a Wonder of the same power, with a land or with an item")
+    return Symbiosis(other, span=span)
+
+
+_OTHERS: Final = ("", "land", "item")
 
 
 @dataclass(frozen=True)
 class Symbiosis(Keyword):
-    """Copies the abilities of a Wonder with the same power, or of a land, on arrival."""
+    """Copies the abilities of a Wonder with the same power, or of a card of another type, on arrival."""
 
-    land: bool = False
+    other: str = ""
     wordings = (
         Wording('"symbiosis" ["with" type_word]', made=_symbiosis),
-        Wording('"on arrival" ":" "symbiosis with land"', rule="sentence", land=True),
+        Wording('"on arrival" ":" "symbiosis with" type_word', rule="sentence", made=_symbiosis),
     )
     clauses = ("CR132-symbiosis.a", "CR132-symbiosis.h")
 
     def text(self) -> str:
-        return "symbiosis with land" if self.land else "symbiosis"
+        return f"symbiosis with {self.other}" if self.other else "symbiosis"
 
     def means(self) -> meaning.Ability:
-        if not self.land:
+        if not self.other:
             return meaning.Keyword("symbiosis")
-        lands = meaning.Symbiosis(meaning.Cards(types=("land",), other=True), any_power=True)
-        return meaning.Triggered(meaning.Event("arrives", this=True), (lands,), head="symbiosis")
+        such = meaning.Symbiosis(meaning.Cards(types=(self.other,), other=True), any_power=True)
+        return meaning.Triggered(meaning.Event("arrives", this=True), (such,), head="symbiosis")
 
 
 @dataclass(frozen=True)

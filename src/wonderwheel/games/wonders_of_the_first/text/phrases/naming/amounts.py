@@ -26,7 +26,7 @@ from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import May
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.measures import at_most
-from wonderwheel.lang.nodes import Slot, Span, Wording, bent, changed
+from wonderwheel.lang.nodes import FORM, Slot, Span, Wording, bent, changed
 from wonderwheel.lang.phrases import ThatMany, Whose, You, counted
 from wonderwheel.lang.referents import NUMBER, listed
 from wonderwheel.lang.refusing import refuse
@@ -258,6 +258,24 @@ class UnitStock(Unit):
             each for each in b.mentions.all(NUMBER) if each.name == EVENT_AMOUNT and f" {self.resource}" in each.words
         ]
         return changed(made, bound=spent[-1] if spent else None)
+
+
+@dataclass(frozen=True)
+class UnitHarvested(Unit):
+    """The lands of the harvest of which the event tells."""
+
+    form = "land harvested this way"
+    wordings = (FORM, '"land" ("you" | "they") "harvested" "this way"?', '"land harvested"')
+    clauses = ("CR132-harvest.a", "CR132-harvest.c")
+
+    def means(self, scope: Scope) -> meaning.Quantity:
+        return meaning.EventAmount()
+
+    def bind(self, b: CardBinder) -> Any:
+        told = [each for each in b.mentions.all(NUMBER) if each.name == EVENT_AMOUNT]
+        if not told or not {"harvest", "harvests"} & set(told[-1].words.split()):
+            refuse(self, "no harvest was told of before")
+        return changed(self, bound=told[-1])
 
 
 def per_several(parts: Parts, span: Span | None) -> UnitSeveral:

@@ -9,7 +9,7 @@ import msgspec
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Realm
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails import Apart, WithTotal
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails import Apart, Unlike, WithTotal
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import one_in_each
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms_by_number import RealmNumbers
@@ -37,6 +37,10 @@ def chosen_cards(noun: Noun, many: bool, scope: Scope, each: int = 0) -> meaning
     if many and Apart() in noun.tails:
         together = replace(noun, tails=tuple(tail for tail in noun.tails if tail != Apart()))
         return msgspec.structs.replace(chosen_cards(together, many, scope), in_each_realm=1)
+    unlike = [tail for tail in noun.tails if isinstance(tail, Unlike)] if many else []
+    if unlike:
+        together = replace(noun, tails=tuple(tail for tail in noun.tails if tail is not unlike[0]))
+        return msgspec.structs.replace(chosen_cards(together, many, scope), differ=unlike[0].measure)
     totals = [tail for tail in noun.tails if isinstance(tail, WithTotal)]
     if not totals or not many:
         return scope.cards(noun)

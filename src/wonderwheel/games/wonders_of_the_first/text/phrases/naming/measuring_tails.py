@@ -184,6 +184,19 @@ class Apart(Tail):
 
 
 @dataclass(frozen=True)
+class Unlike(Tail):
+    """Of several that are chosen: no two with the same cost or power."""
+
+    measure: str
+    form = "with different {measure}s"
+    wordings = ('("with" | "that have" | "of") "different" measure', '"each with a different" measure')
+    clauses = ("CR132-508.d",)
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return refuse(self, "different are several cards that are chosen")
+
+
+@dataclass(frozen=True)
 class WithMost(Tail):
     """With the highest, or the lowest, power or cost of all that fit otherwise; of equals, each."""
 

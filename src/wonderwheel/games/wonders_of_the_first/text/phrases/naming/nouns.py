@@ -23,6 +23,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives impor
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.measuring_tails import (
     Apart,
+    Unlike,
     WithBasePower,
     WithCost,
     WithCounters,
@@ -77,7 +78,8 @@ _ADJECTIVES: Final[tuple[type[Node], ...]] = (
 )  # fmt: skip
 # Places stand last, so that nothing behind them can be taken for a part of the place.
 _TAILS: Final[tuple[type[Node], ...]] = (
-    Of, ControlledBy, Unheld, OwnedBy, WithCost, WithParity, WithTotal, WithMost, WithMostCounters, WithCounters,
+    Of, ControlledBy, Unheld, OwnedBy, WithCost, WithParity, WithTotal, Unlike, WithMost, WithMostCounters,
+    WithCounters,
     WithThat, WithAbility, WithoutAbility,
     OfThat, NotOfThat, NotThisName, EquippedTo, ReturnedByThis, ThatDid, ThatDidNot,
     ThatDied, ThatWas, SharingAClass, Sharing,
