@@ -102,10 +102,9 @@ class Cards(Meaning, frozen=True):
     `chosen_kind`: it is a class, orbital, type, card or number (cost). `did`: took part in such an event this round.
     `has` is a keyword or a kind of ability ("flying", "tap", "on arrival"). `whose` is a player who controls it or,
     outside The World, owns it. `counters`: so many of the kind `counter`, or of any kind. `linked`: this card
-    remembers it (`Remember`). `unplayed`: it did not arrive by being played from a hand. `kin`: it shares one class
-    with others, so many together. `countered`: it has counters. `among`: it is one of these, `not_of`: none.
-    `extreme`: of all that fit otherwise none has a greater (smaller) one. `parity`: its cost is odd or even. `total`:
-    what several chosen may come to; `in_each_realm`: so many in each realm; `differ`: by what no two are alike.
+    remembers it (`Remember`). `unplayed`: it did not arrive by being played. `kin`: one class with others, so many.
+    `countered`: it has counters. `among`: it is one of these, `not_of`: none. `extreme`: of all that fit otherwise none
+    has a greater (smaller) one. `parity`: of its cost. Several chosen: `total`, `in_each_realm`, `differ` (in what).
     """
 
     types: tuple[str, ...] = ()
