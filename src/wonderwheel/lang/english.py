@@ -50,7 +50,7 @@ def bare_forms(word: str) -> list[str]:
 
 
 # Words with a final s that is no ending.
-_WHOLE = {"as", "its", "this", "was", "plus", "yours", "theirs"}
+_WHOLE = {"as", "its", "was", "yours", "theirs"}
 
 
 _SAME_IN_PLURAL = ("undead", "fish", "folk", "kin", "craft", "deer", "sheep", "elk", "moose", "bison", "swine")
