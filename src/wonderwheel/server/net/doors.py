@@ -118,14 +118,21 @@ class Door(asyncio.Protocol):
         before = self._inner.cycle
         if before is not None and before.response_complete and before is not self._done:
             self._done, self._since, self._size = before, self._loop.time(), 0
+        ends = data.find(b"\r\n\r\n")
+        if self._waits_for_a_head() and self._size + ends > self._limits.head_size:
+            self._refuse_head(transport)
+            return
         self._inner.data_received(data)
         if transport.get_protocol() is not self:
             self._leave()  # it is a WebSocket now
         elif self._inner.cycle is before:
             self._size += len(data)
             if self._waits_for_a_head() and self._size > self._limits.head_size:
-                transport.write(_TOO_LONG)
-                transport.close()
+                self._refuse_head(transport)
+
+    def _refuse_head(self, transport: asyncio.Transport) -> None:
+        transport.write(_TOO_LONG)
+        transport.close()
 
     def _waits_for_a_head(self) -> bool:
         cycle = self._inner.cycle
