@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.web.support import ROOT, why_not_node
-from tools.build_web import WEB
+from tools.build_web import AIM, STATIC, WEB, sizes
 
 
 @pytest.mark.timeout(630)
@@ -64,3 +64,14 @@ def test_files_are_short() -> None:
         if path.name == "protocol.ts" or path.suffix == ".json":
             continue
         assert len(path.read_text(encoding="utf-8").splitlines()) < 400, path
+
+
+@pytest.mark.skipif(not (STATIC / "index.html").exists(), reason="the page is not built: make web")
+def test_the_size_of_the_page_is_as_it_is_told() -> None:
+    """The figure in the bench's page is that of this client, within a fifth, and under the aim."""
+    (told,) = re.findall(
+        r"client, compressed as it is sent \| (\d+) kB", (ROOT / "bench" / "README.md").read_text("utf-8")
+    )
+    _, packed = sizes()
+    assert abs(int(told) * 1000 - packed) < packed / 5
+    assert packed < AIM
