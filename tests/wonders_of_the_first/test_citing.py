@@ -19,7 +19,7 @@ from wonderwheel.core.scenarios import load_text, start
 from wonderwheel.games import GAMES
 from wonderwheel.games.wonders_of_the_first.citing import BOOKS, cited_by, clauses, in_words_of, silence
 from wonderwheel.games.wonders_of_the_first.editions import cited_in
-from wonderwheel.games.wonders_of_the_first.procedures.costs import NO_LINK
+from wonderwheel.games.wonders_of_the_first.procedures.links import NO_LINK
 from wonderwheel.games.wonders_of_the_first.verbs import PLAIN
 
 GAME = Path(__file__).resolve().parents[2] / "src" / "wonderwheel" / "games" / "wonders_of_the_first"

@@ -23,7 +23,7 @@ from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import (
     why_no_action,
     why_not_paid,
 )
-from wonderwheel.games.wonders_of_the_first.procedures.links import discounts, links
+from wonderwheel.games.wonders_of_the_first.procedures.links import core_refusal, discounts, links
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.change_kinds import SACRIFICE
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 
 NO_ACTION: Final = refusal("you have no action left", "CR132-404.2.c", "CR132-202.2.a.2")
 TOO_DEAR: Final = refusal("you do not have enough energy", "CR132-404.2.c", "CR132-202.1.a.2")
-NO_LINK: Final = refusal("it is core and you have no link of its orbital", "CR132-core.a", "CR132-404.2.i.2")
 NOT_PAID: Final = refusal("you cannot pay what an effect asks for it", "CR132-508.a", "CR132-pay-x.a")
 NO_REALM: Final = refusal("no realm is active", "CR132-404.2.d", "CR132-active-realm.a.2")
 FORBIDDEN: Final = refusal("an effect says that you can't play it", "CR132-508.a")
@@ -140,21 +139,6 @@ def _changes(g: Table, seat: int, card: int, realm: int) -> int:
         if change.value is not None and change.has is not None and change.has(g, ctx, card):
             total += _whole_change(change.value(g, ctx))
     return total
-
-
-@rule("CR132-core.a", "CR132-link.d", "CR132-404.2.i", "CR132-404.2.i.2", "CR132-304.1.a", "CR132-core.b")
-@rule("GUIDE-core.a", "GUIDE-link.c")
-def core_refusal(g: Table, seat: int, card: int, cheaper: int) -> Refusal | None:
-    """A core card needs the link of its orbital, except in the prerelease format.
-
-    What makes it cheaper (`discounts`) is a link, unless lands do that by themselves."""
-    rules: WondersRules = g.rules
-    if not rules.catalogue.defs[g.what[card]].core or rules.ignores_core:
-        return None
-    linked = cheaper if rules.edition.discount_source == "link_ability" else links(g, seat)
-    if linked & objects.orbitals_of(g, card) or (g.granted and rules.allowance(g, seat, "ignore core")):
-        return None
-    return NO_LINK
 
 
 @rule("CR132-attuned.a", "CR132-attuned.b", "CR132-attuned.c", "CR132-attuned.d", "CR132-attuned.e", "CR132-404.2.g")

@@ -18,9 +18,9 @@ from wonderwheel.games.wonders_of_the_first.procedures.costs import (
     NO_ACTION,
     TOO_DEAR,
     attunes,
-    core_refusal,
     why_not_play,
 )
+from wonderwheel.games.wonders_of_the_first.procedures.links import core_refusal
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import PLAY as PLAY_KEY

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.clauses import rule
+from wonderwheel.core.questions import Refusal, refusal
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.in_force.stats import STALE
 from wonderwheel.games.wonders_of_the_first.meaning.keywords import linked_orbitals
@@ -20,6 +21,8 @@ from wonderwheel.games.wonders_of_the_first.table.state import WondersState as T
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.game import WondersRules
+
+NO_LINK: Final = refusal("it is core and you have no link of its orbital", "CR132-core.a", "CR132-404.2.i.2")
 
 
 @rule("CR132-link.a", "CR132-link.b", "CR132-link.g", "CR132-link.h", "CR132-101.8.a.2")
@@ -73,3 +76,18 @@ def discounts(g: Table, seat: int) -> int:
             if g.controller[c] == seat and g.types[c] & kinds.LAND:
                 linked |= objects.orbitals_of(g, c)
     return linked
+
+
+@rule("CR132-core.a", "CR132-link.d", "CR132-404.2.i", "CR132-404.2.i.2", "CR132-304.1.a", "CR132-core.b")
+@rule("GUIDE-core.a", "GUIDE-link.c")
+def core_refusal(g: Table, seat: int, card: int, cheaper: int) -> Refusal | None:
+    """A core card needs the link of its orbital, except in the prerelease format.
+
+    What makes it cheaper (`discounts`) is a link, unless lands do that by themselves."""
+    rules: WondersRules = g.rules
+    if not rules.catalogue.defs[g.what[card]].core or rules.ignores_core:
+        return None
+    linked = cheaper if rules.edition.discount_source == "link_ability" else links(g, seat)
+    if linked & objects.orbitals_of(g, card) or (g.granted and rules.allowance(g, seat, "ignore core")):
+        return None
+    return NO_LINK

@@ -27,8 +27,8 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     here_now,
 )
 from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of, slots_spoken_of
-from wonderwheel.games.wonders_of_the_first.procedures.costs import core_refusal, may_play_free, why_not_play_free
-from wonderwheel.games.wonders_of_the_first.procedures.links import links
+from wonderwheel.games.wonders_of_the_first.procedures.costs import may_play_free, why_not_play_free
+from wonderwheel.games.wonders_of_the_first.procedures.links import core_refusal, links
 from wonderwheel.games.wonders_of_the_first.procedures.playing import FROM_SEEK, seek_of
 from wonderwheel.games.wonders_of_the_first.program.choosing import seat_of_controller
 from wonderwheel.games.wonders_of_the_first.program.verbs.decks import into_deck, reveal_top
