@@ -135,3 +135,12 @@ def test_all_their_ascend_abilities_trigger_at_once() -> None:
 def test_of_one_card_nothing_differs() -> None:
     with pytest.raises(SetupError, match="different are several cards"):
         arrives("On Arrival: Destroy target Wonder with different costs.")
+
+
+@clause("CR132-play.a.2")
+def test_what_is_cheaper_from_your_hand_is_so_from_no_other() -> None:
+    tower = land("Tower", "Spells cost 1 less energy to play from your hand.")
+    costly = spell("Costly", "Gain 1 faith.", cost=3)
+    hand = {"energy": 9, "actions": 5, "hand": ["Costly"]}
+    table = at(tower, costly, *USUAL, world=["1 Tower"], player=[hand, hand]).say("Play Costly", "Play Costly")
+    assert (table.look("p1.energy"), table.look("p2.energy")) == (7, 6)

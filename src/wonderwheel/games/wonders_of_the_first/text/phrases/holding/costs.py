@@ -100,7 +100,7 @@ class CostChange(Rule):
         return f"{self.what.text()} {verb}{payer} {step}{how}{each}{until}"
 
     def ruled(self, scope: Scope) -> Ruled:
-        """Cards wherever they are played from, or in a hand; whose they are says who pays."""
+        """Cards wherever they are played from, or in your hand; whose they are says who pays."""
         where = scope.place(self.where) if self.where is not None else None
         there = None if where == meaning.Realm("all") else where
         amount = meaning.CostsMore(scope.per(meaning.Number(self.step), self.per), there)
@@ -113,8 +113,9 @@ class CostChange(Rule):
         found = scope.cards(self.what.noun)
         if found.area == "world":
             found = scope.with_fields(found, self.what, area="hand" if self.from_hand else "anywhere")
-        if self.who is not None and not found.controller:
-            found = scope.with_fields(found, self.what, **_payer(scope.party(self.who)))
+        payer = self.who if self.who is not None else You() if self.from_hand else None
+        if payer is not None and not found.controller:
+            found = scope.with_fields(found, self.what, **_payer(scope.party(payer)))
         return meaning.All(found), (amount,)
 
     def bind(self, b: CardBinder) -> Any:
