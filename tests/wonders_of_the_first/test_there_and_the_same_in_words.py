@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.support import clause
 from tests.wonders_of_the_first.casting import USUAL, arrives, cast
 from tests.wonders_of_the_first.table import at, spell, wonder
+from wonderwheel.core.errors import SetupError
 
 
 @clause("CR132-501.e.2", "CR132-203.b")
@@ -105,3 +108,25 @@ def test_one_goes_on_top_and_the_other_to_the_bottom() -> None:
     )
     table.say("Wolf")
     assert table.look("p1.deck") in (["Wolf", "Mouse", "Bear"], ["Bear", "Mouse", "Wolf"])
+
+
+@clause("CR132-505.1.b", "CR132-banish.a")
+def test_that_wonder_is_the_one_that_another_ability_has_banished() -> None:
+    """And nothing else that lies in banishment."""
+    words = "On Arrival: Banish target enemy in this realm.\nWhen this dies, return that Wonder to its owner's hand."
+    strike = spell("Strike", "Destroy target Wonder you control.")
+    hand = {"energy": 0, "hand": ["Jailer", "Strike"]}
+    table = at(wonder("Jailer", 3, words), strike, *USUAL, world=["2 Bear"], player=[hand, {"banished": ["Wolf"]}])
+    table.say("Play Jailer", "Realm 1")
+    assert table.look("realm1.p2") == []
+    table.say("Pass", "Play Strike")
+    assert table.look("p2.hand") == ["Bear"]
+
+
+@pytest.mark.parametrize(
+    ("done", "later"), [("target item", "that Wonder"), ("all enemies here", "the banished Wonder")]
+)
+@clause("CR132-505.1.b")
+def test_what_was_not_banished_as_one_is_not_meant(done: str, later: str) -> None:
+    with pytest.raises(SetupError, match=r"no Wonder was banished|it is one, but"):
+        wonder("Jailer", 3, f"On Arrival: Banish {done}.\nWhen this dies, return {later} to its owner's hand.")

@@ -14,6 +14,7 @@ from typing import Any, Final
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
 from wonderwheel.games.wonders_of_the_first.text.binding.every_game import WAYS
+from wonderwheel.games.wonders_of_the_first.text.binding.nouns import kinds_of
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import gated
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails_of_deeds import LIES_IN
@@ -73,16 +74,24 @@ def bound(text: phrases.Text, spell: bool) -> phrases.Text:
 
 def _done_by_others(text: phrases.Text, line: phrases.Ability) -> dict[str, Callable[[Any, Any], base.Thing]]:
     """What one other ability of the card does to one thing: how that is called behind it."""
-    found: dict[str, int] = {}
+    found: dict[str, list[Any]] = {}
     for other in text.abilities:
         for part in other.walk() if other is not line else ():
             if isinstance(part, phrases.DoTo) and part.verb.past in LIES_IN and part.what.grammatical() == "one":
-                found[part.verb.past] = found.get(part.verb.past, 0) + 1
-    return {done: partial(_by_this, done) for done, number in found.items() if number == 1}
+                found.setdefault(part.verb.past, []).append(part.what)
+    one = {done: whats[0] for done, whats in found.items() if len(whats) == 1}
+    return {done: partial(_by_this, done, what) for done, what in one.items()}
 
 
-def _by_this(done: str, kind: Any, span: Any) -> base.Thing:
-    return phrases.Each(phrases.Noun(kinds=(kind,), tails=(phrases.DoneByThis(done),)), span=span)
+def _by_this(done: str, what: Any, kind: Any, span: Any) -> base.Thing:
+    """A word for one card of that kind, where such a one was meant."""
+    kinds = kinds_of(what.noun) if hasattr(what, "noun") else frozenset()
+    made = phrases.Each(phrases.Noun(kinds=(kind,), tails=(phrases.DoneByThis(done),)), span=span)
+    if isinstance(what, phrases.Each):
+        refuse(made, f'it is one, but {done} was "{what.text()}"')
+    if kind.word != "card" and kinds and kind.word not in kinds:
+        refuse(made, f"no {kind.text()} was {done}")
+    return made
 
 
 def effects_about(text: phrases.Text, about: Referent) -> tuple[base.Effect, ...]:

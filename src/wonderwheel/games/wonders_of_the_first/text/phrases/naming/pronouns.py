@@ -122,7 +122,11 @@ class That(Thing):
         if (given := b.given_up(self, word)) is not None:
             return changed(self, bound=given)
         said = b.mentions.all(THING)
-        if said and all(each.name == THIS for each in said):
+        only_this = bool(said) and all(each.name == THIS for each in said)
+        if only_this and len(b.done_elsewhere) == 1:
+            [done] = b.done_elsewhere.values()  # the one thing that another ability of the card did something to
+            return b.visit(done(self.kind, self.span))
+        if only_this:
             refuse(self, 'a card says "this" or "it" of itself: which other is meant is not said')
         found = b.of_kind(self, word, _ANY_CARD, but=THIS, unlike=unlike)
         if word == "card" and found.kinds and word not in found.kinds:
