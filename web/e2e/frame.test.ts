@@ -159,3 +159,45 @@ test.skipIf(problem)("on a phone a close look lies over the board, which keeps i
   expect(await page.evaluate(frameFaults)).toEqual([]);
   await page.close();
 });
+
+test.skipIf(problem)("on the smallest phone a turn's answers are seen below their kinds, without scrolling", async () => {
+  const { page, show } = await opened(320, 640);
+  for (const name of ["wonders_turn", "wonders_full", "wonders_last"]) {
+    await show(moments().find(([one]) => one === name)![1], 0);
+    const cut = await page.evaluate(() => {
+      const edge = document.querySelector("#question .body")?.getBoundingClientRect().bottom ?? 0;
+      return [...document.querySelectorAll("#question .op")].filter((one) => one.getBoundingClientRect().bottom > edge + 1).map((one) => one.textContent);
+    });
+    expect(cut, name).toEqual([]);
+    expect(await page.evaluate(() => document.querySelector(".realm")?.clientHeight ?? 0), "the realm keeps its room").toBeGreaterThan(180);
+  }
+  await page.close();
+});
+
+test.skipIf(problem)("what has no room in a phone's top bar is left out whole", async () => {
+  const { page, show } = await opened(390, 844);
+  await show(moments().find(([one]) => one === "wonders_turn")![1], 0);
+  const parts = () =>
+    page.evaluate(() => {
+      const bar = document.querySelector(".tags")!.getBoundingClientRect();
+      const seen = [...document.querySelectorAll(".tags .tag")].map((one) => one.getBoundingClientRect()).filter((one) => one.width > 0 && one.top < bar.bottom - 1 && one.left < bar.right - 1);
+      return { seen: seen.length, cut: seen.filter((one) => one.right > bar.right + 1).length };
+    });
+  expect(await parts()).toEqual({ seen: 1, cut: 0 });
+  await page.evaluate(() => {
+    const more = document.createElement("div");
+    more.className = "more";
+    more.style.flex = "none";
+    document.querySelector("header.top")?.append(more);
+  });
+  const seen = new Set<number>();
+  // A replay has so many buttons, and then some more.
+  for (let width = 0; width <= 160; width += 8) {
+    await page.locator(".more").evaluate((more, wide) => void (more.style.width = `${wide}px`), width);
+    const now = await parts();
+    expect(now.cut, `beside ${width} px`).toBe(0);
+    seen.add(now.seen);
+  }
+  expect([...seen]).toEqual([1, 0]);
+  await page.close();
+});
