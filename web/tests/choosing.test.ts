@@ -191,13 +191,15 @@ test("a fault of very many lines names a few of them, and a list too long is not
   const asked = server({ [`/api/decks/${GAME}/check`]: wrong });
   render(DeckPaste, { game: GAME, beside: "archive", kept: () => undefined });
   const list = screen.getByRole<HTMLTextAreaElement>("textbox", { name: /list of cards/ });
-  const value = "1 Nobody\n".repeat(22_000);
-  expect(list.maxLength).toBe(-1);
+  expect(list.maxLength).toBe(8000);
+  expect(screen.queryByText(/left out/)).toBeNull();
+  const value = "1 Nobody\n".repeat(1000).slice(0, list.maxLength);
   await fireEvent.input(list, { target: { value } });
   await screen.findByText("1 fault");
   expect((asked[0]?.body as { text: string }).text).toBe(value);
   expect(screen.getAllByRole("button", { name: /^Line / }).length).toBe(6);
   expect(screen.getByText(/and 84 more/)).toBeTruthy();
+  expect(screen.getByText(/at most 8000 letters: what came after them is left out/)).toBeTruthy();
 });
 
 test("in the waiting room my seat chooses a deck, and the choice goes to the server alone", async () => {
