@@ -249,3 +249,15 @@ test("a hand that one was let look at is laid out, and stands in the position as
   const name = definition(found.picture, mine[0]!.face)!.name;
   expect(position(picture, 0, ADA.nameOf).join("\n")).toContain(`Marrow, seen in hand: ${name}`);
 });
+
+test("that a card stands down is said below its name, which needs its row", () => {
+  at("wheel_token");
+  const told = structuredClone(moment("wheel_token").update);
+  const picture = told.picture as unknown as WheelPicture;
+  for (const card of picture.cards) Object.assign(card, { token: "blue", covered: false });
+  socket.say({ ...told, seq: 91 });
+  render(Harness, { table: table!, part: faceOf("wheel_of_time").board });
+  const heads = [...document.querySelectorAll(".unit .head")];
+  expect(heads.length).toBeGreaterThan(1);
+  for (const head of heads) expect([head.textContent?.includes("stands down"), head.parentElement?.textContent?.includes("stands down")]).toEqual([false, true]);
+});
