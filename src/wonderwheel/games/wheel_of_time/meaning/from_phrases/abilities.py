@@ -10,7 +10,7 @@ from msgspec import structs
 from wonderwheel.games.wheel_of_time.meaning import abilities as a
 from wonderwheel.games.wheel_of_time.meaning import amounts as m
 from wonderwheel.games.wheel_of_time.meaning import deeds as d
-from wonderwheel.games.wheel_of_time.meaning import standing_rules as r
+from wonderwheel.games.wheel_of_time.meaning import standing_rules as s
 from wonderwheel.games.wheel_of_time.meaning.from_phrases.amounts import quantity, symbols
 from wonderwheel.games.wheel_of_time.meaning.from_phrases.conditions import condition, event, maybe
 from wonderwheel.games.wheel_of_time.meaning.from_phrases.deeds import CHOICES, deed, deeds
@@ -174,6 +174,6 @@ def _for_this_roll(done: Any) -> Any:
     """Dice that are changed as a card rolls are those of that roll."""
     if isinstance(done, d.WithX):
         return structs.replace(done, deed=_for_this_roll(done.deed))
-    if isinstance(done, d.Lasting) and isinstance(done.rule, r.DiceCount):
+    if isinstance(done, d.Lasting) and isinstance(done.rule, s.DiceCount):
         return structs.replace(done, until="roll")
     return done

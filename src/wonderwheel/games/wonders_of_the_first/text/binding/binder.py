@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from wonderwheel.games.wonders_of_the_first.text import phrases
-from wonderwheel.games.wonders_of_the_first.text.binding.nouns import counters_on, kinds_of, traits_of
+from wonderwheel.games.wonders_of_the_first.text.binding.nouns import counters_on, is_surely, kinds_of, traits_of
 from wonderwheel.games.wonders_of_the_first.text.binding.others import given_up, other_than, passing_since_this
 from wonderwheel.games.wonders_of_the_first.text.binding.realms import RealmBinder
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
@@ -40,9 +40,10 @@ class CardBinder(RealmBinder):
     is if nobody says it while the card is played.
 
     `spell`: the text is carried out by a spell, which lies in no realm. `alone` binds a quoted text by itself.
-    `unmet`: what was spoken of where the last condition is not true. `getting`, `per`: it is said what things get, for
-    each of what. `parted`: several things, and the label of one of them. `picked`: what was chosen in words of their
-    own. `counters_told`: the kind of the counters of the event.
+    `unmet`: what was spoken of where the last condition is not true. `asked`: what a condition has asked of things,
+    where it is true: names and kinds. `getting`, `per`: it is said what things get, for each of what. `parted`: several
+    things, and the label of one of them. `picked`: what was chosen in words of their own. `counters_told`: the kind of
+    the counters of the event.
     """
 
     def __init__(self, ways: Ways, spell: bool = False) -> None:
@@ -56,6 +57,7 @@ class CardBinder(RealmBinder):
         self.alone: Callable[[Any], Any] = lambda text: text
         self.chosen: dict[str, Referent] = {}
         self.unmet: Mentions | None = None
+        self.asked: frozenset[tuple[str, str]] = frozenset()
         self.getting = self.per = False
         self.parted: tuple[Referent, str] | None = None
         self.picked: Referent | None = None
@@ -169,6 +171,10 @@ class CardBinder(RealmBinder):
 
     def kinds_of(self, noun: phrases.Noun) -> frozenset[str]:
         return kinds_of(noun)
+
+    def is_surely(self, found: Referent, word: str) -> bool:
+        """Whether what was spoken of is called so by its own words, or a condition has asked it."""
+        return is_surely(found, word) or (found.name, word) in self.asked
 
     # -- numbers ---------------------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
+from wonderwheel.games.wonders_of_the_first.text.binding.nouns import kinds_asked
 from wonderwheel.games.wonders_of_the_first.text.referent_names import (
     BOTH_WAYS,
     CAME_TO,
@@ -81,10 +82,18 @@ def _if(b: CardBinder, node: phrases.If) -> Any:
     return _while(b, node)
 
 
+def _where_true(b: CardBinder, condition: Any, effects: Any) -> Any:
+    """Effects that are carried out where a condition is true: what it asked of a thing is so."""
+    outer, b.asked = b.asked, b.asked | kinds_asked(condition)
+    made = b.row(effects)
+    b.asked = outer
+    return made
+
+
 def _while(b: CardBinder, node: Any) -> Any:
     condition = b.visit(node.condition)
     unmet = b.mentions.copy()
-    effects = b.row(node.effects)
+    effects = _where_true(b, condition, node.effects)
     b.unmet = unmet
     return changed(node, condition=condition, effects=effects)
 
@@ -99,7 +108,8 @@ def _otherwise(b: CardBinder, node: phrases.Otherwise) -> Any:
 
 
 def _rather_if(b: CardBinder, node: phrases.RatherIf) -> Any:
-    return changed(node, condition=b.visit(node.condition), effects=b.row(node.effects))
+    condition = b.visit(node.condition)
+    return changed(node, condition=condition, effects=_where_true(b, condition, node.effects))
 
 
 def _choose_one(b: CardBinder, node: phrases.ChooseOne | phrases.LetChoose) -> Any:

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_COUNTERS, WEARER
-from wonderwheel.lang.referents import NUMBER, Referent
+from wonderwheel.lang.referents import NUMBER, THING, Referent
+
+_TYPES: Final = frozenset({"Wonder", "item", "land", "spell", "stone"})
+_TYPE_OF: Final = {"enemy": "Wonder", "ally": "Wonder", "equipment": "item"}
 
 
 def kinds_of(noun: phrases.Noun) -> frozenset[str]:
@@ -21,6 +26,23 @@ def kinds_of(noun: phrases.Noun) -> frozenset[str]:
     if "stone" not in words:
         words.discard("")
     return frozenset(words)
+
+
+def is_surely(found: Referent, word: str) -> bool:
+    """Whether all that fits what was spoken of is called by this word; what has a class may be called by any."""
+    others = _TYPES - {_TYPE_OF.get(word, word)}
+    return bool(found.traits) or (word in found.kinds and ("token" in found.kinds or not found.kinds & others))
+
+
+def kinds_asked(condition: Any) -> frozenset[tuple[str, str]]:
+    """What is so where a condition is true: the name of a thing that was spoken of, and of which kind it is."""
+    if isinstance(condition, phrases.Both):
+        return kinds_asked(condition.first) | kinds_asked(condition.second)
+    if not isinstance(condition, phrases.IsA) or not isinstance(condition.other, phrases.Some):
+        return frozenset()
+    it, noun = condition.what.bound, condition.other.noun
+    said = Referent(THING, "", "", kinds=kinds_of(noun), traits=traits_of(noun))
+    return frozenset((it.name, word) for word in said.kinds if is_surely(said, word)) if it is not None else frozenset()
 
 
 def traits_of(noun: phrases.Noun | None) -> frozenset[str]:

@@ -134,6 +134,8 @@ class That(Thing):
             cards = [each.referent for each in b.mentions.said if _is_called_a_card(each.referent)]
             if cards:
                 refuse(self, f"it could mean {listed([cards[-1], found])}")
+        if word != "card" and not b.is_surely(found, self.kind.word):
+            refuse(self, f'whether "{found.words}" is one is not said: a condition may ask it')
         return changed(self, bound=found)
 
 
