@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import signal
 import threading
+from collections.abc import Sequence
 from typing import ClassVar
 
 from rich.text import Text
@@ -109,9 +111,23 @@ class FrameApp(App[None]):
         self._mark_chosen()
         if threading.current_thread() is threading.main_thread():
             # A closed window or a polite kill saves the game as leaving does.
-            for name in ("SIGTERM", "SIGHUP"):
-                with contextlib.suppress(AttributeError, NotImplementedError):
-                    asyncio.get_running_loop().add_signal_handler(getattr(signal, name), self.action_leave)
+            loop = asyncio.get_running_loop()
+            with contextlib.suppress(AttributeError, NotImplementedError):
+                loop.add_signal_handler(signal.SIGTERM, self.action_leave)
+            if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is not signal.SIG_IGN:
+                window = [number for number in (0, 1, 2) if os.isatty(number)]
+                signal.signal(signal.SIGHUP, lambda *_: self._leave_no_window(window, loop))
+
+    def _leave_no_window(self, window: Sequence[int], loop: asyncio.AbstractEventLoop) -> None:
+        """Leave when the window is gone, of which these were the files.
+
+        What is written goes nowhere from now on, before the loop comes to anything: a signal to go on follows, on which
+        Textual begins anew, and an error of its writing would keep it from ever ending.
+        """
+        nowhere = os.open(os.devnull, os.O_RDWR)
+        for number in window:
+            os.dup2(nowhere, number)
+        loop.call_soon_threadsafe(self.action_leave)
 
     def _changed(self) -> None:
         """Have it drawn, once for all that changes until then."""
