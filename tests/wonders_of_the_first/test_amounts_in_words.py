@@ -49,6 +49,13 @@ def test_only_what_the_effect_before_was_done_to_is_counted() -> None:
 
 
 @clause("CR132-508.d")
+def test_who_gets_an_amount_is_not_what_is_counted() -> None:
+    words = "Tap each enemy. Each Wonder you control gets +1 this round for each enemy tapped this way."
+    table = cast(words, "2 Wolf", "2 Bear", "2 Mouse", "1 Wolf")
+    assert table.look("realm1.p1") == ["Wolf 5"]
+
+
+@clause("CR132-508.d")
 def test_of_the_denied_only_those_that_fit_are_counted() -> None:
     words = "Deny 2. Gain 1 faith for each Wonder denied this way."
     assert cast(words, p1={"deck": ["Hill", "Wolf", "Cog"]}).look("p1.faith") == 1

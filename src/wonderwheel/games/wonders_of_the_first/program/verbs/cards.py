@@ -126,7 +126,6 @@ def _get(effect: meaning.Get, maker: ProgramMaker, catalogue: Catalogue) -> list
 
     def begin(g: Table, f: Frame) -> None:
         chosen = cards(g, f)
-        f.r[DONE] = len(chosen)
         for modifier, number in builders if chosen else ():
             rows = [row for value in number(g, f) for row in kept(g, modifier, value, chosen)]
             for changed, value, those in rows:
@@ -138,6 +137,7 @@ def _get(effect: meaning.Get, maker: ProgramMaker, catalogue: Catalogue) -> list
                         (objects.told(g, c), changed, value, until),
                         "CR132-status-effect.a",
                     )
+        f.r[DONE] = len(chosen)  # only now: an amount may be what was done before
 
     return [*asked, do(begin)]
 

@@ -37,7 +37,7 @@ from wonderwheel.games.wonders_of_the_first.verbs import DO, OTHERS, PLAIN, Verb
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import Part, Span, Wording, changed
-from wonderwheel.lang.phrases import You
+from wonderwheel.lang.phrases import They, You
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -236,9 +236,14 @@ class SacrificeInEach(Effect):
         ):
             refuse(self)
         clause = where.clause
-        theirs = changed(where, clause=changed(clause, who=You())) if getattr(clause, "who", None) else where
+        holder = getattr(clause, "who", None)
+        if holder is not None and who != meaning.Player():
+            if isinstance(holder, They):  # whoever sacrifices
+                where = changed(where, clause=changed(clause, who=You()))
+            else:
+                refuse(self, f'whoever sacrifices is not who has "{clause.text()}"')
         cards = scope.with_fields(scope.cards(self.what.noun), self.what, controller="you", where=meaning.Realm("here"))
         number = self.what.count
         one = meaning.STRUCTURES["sacrifice"](meaning.Choose(cards, number, number, "sacrificed there"))
-        each = meaning.ForEach(scope.place(theirs), (one,))
+        each = meaning.ForEach(scope.place(where), (one,))
         return (each,) if who == meaning.Player() else (meaning.DoneBy(who, (each,)),)
