@@ -127,7 +127,7 @@ def test_at_the_wave_whisperer_bay_only_a_card_that_was_looked_at_is_buried() ->
     blind.say("Play Wave Whisperer Bay", "Realm 1", "No")
     assert blind.look("realm1.p1")[-1] == "Wave Whisperer Bay", "nothing else is asked"
     looked = table("Wave Whisperer Bay", player=[deck])
-    looked.say("Play Wave Whisperer Bay", "Realm 1", "Yes", "Yes", "Option 2")
+    looked.say("Play Wave Whisperer Bay", "Realm 1", "Yes", "Option 2")
     assert looked.look("p1.deck") == ["Wolf", "Wolf", "Bear"]
 
 

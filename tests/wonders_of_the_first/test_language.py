@@ -257,6 +257,8 @@ Destroy each enemy in each realm with more enemies than Wonders you control.
 You and each opponent draw a card.
 Banish 2 target Wonders. Gain energy equal to their total power.
 On arrival: Return target item in its owner's Abyss to its owner's hand.
+Whenever you harvest a land, gain 1 energy for each land harvested this way.
+On arrival: Destroy 2 target enemies with different powers.
 """
 LINES = OURS.splitlines()
 

@@ -96,9 +96,9 @@ def test_a_time_that_only_the_second_clause_says_is_not_left_out_of_the_first() 
 
 
 def test_that_card_is_never_the_card_that_says_this_of_itself() -> None:
-    """What another ability has banished is not known here, and the card itself is not meant."""
+    """Only what another ability has banished is known here, and the card itself is not meant."""
     for words in (
-        "On Arrival: Banish target Wonder. / When this leaves The World, return that card to its owner's hand.",
+        "On Arrival: Return target Wonder to its owner's hand. / When this leaves The World, banish that card.",
         "On Arrival: Stun target enemy. When this dies, untap that Wonder.",
     ):
         with pytest.raises(SetupError, match="which other is meant is not said"):

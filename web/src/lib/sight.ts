@@ -1,4 +1,4 @@
-/** Scroll what can be scrolled, and nothing else, until an element is in sight. */
+/** Where elements lie: scroll what can be scrolled, and nothing else, until one is in sight. */
 
 const MARGIN = 6;
 
@@ -21,4 +21,10 @@ export function intoSight(element: Element): void {
     around.scrollTop += way(inner.top, inner.bottom, outer.top, outer.bottom);
     around.scrollLeft += way(inner.left, inner.right, outer.left, outer.right);
   }
+}
+
+/** Whether its middle lies in the lower half of the window. */
+export function isLow(from: Element | undefined): boolean {
+  const place = from?.getBoundingClientRect();
+  return place !== undefined && (place.top + place.bottom) / 2 > innerHeight / 2;
 }

@@ -12,16 +12,12 @@ import { isAway, minutes } from "./presence";
 import { questionChanged, type SeatView, type Zoom } from "./seat_view";
 import { settings } from "./settings.svelte";
 import { NO_VIEW_SEAT, ShownTable } from "./shown_table.svelte";
+import { isLow } from "./sight";
 import { sound } from "./sound";
 import { beatsOf, frameOf, LOOKED_AT, restOf } from "./staging.svelte";
 
 /** So long a choice waits for its second press. */
 const ARMED_MS = 4000;
-
-function isLow(from: Element | undefined): boolean {
-  const place = from?.getBoundingClientRect();
-  return place !== undefined && (place.top + place.bottom) / 2 > innerHeight / 2;
-}
 
 export class TableStore extends ShownTable {
   readonly gesture = new Gesture((choice, meant) => this.choose(choice, meant));

@@ -265,7 +265,7 @@ class UnitHarvested(Unit):
     """The lands of the harvest of which the event tells."""
 
     form = "land harvested this way"
-    wordings = (FORM, '"land" ("you" | "they") "harvested" "this way"?', '"land harvested"')
+    wordings = (FORM, '"land" ("you" | "they") "harvested" "this way"?')
     clauses = ("CR132-harvest.a", "CR132-harvest.c")
 
     def means(self, scope: Scope) -> meaning.Quantity:
